@@ -1,14 +1,13 @@
 // What leads from the site to the app: where no store has it and nothing opens it, and where both stores have it.
 
-import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { qrOf } from "#app/domain/address/images.ts"
-import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { readAddresses } from "../support/addresses.ts"
-import { dialogNames, dialogOf, hiddenPart, openerOf, pathOf } from "../support/dialogs.ts"
+import { dialogNames, dialogOf, hiddenPart, openerOf, openInEveryLanguage, pathOf } from "../support/dialogs.ts"
 import { pt } from "../support/locales.ts"
-import { violations } from "../support/page-checks.ts"
+import { colourRules, violations } from "../support/page-checks.ts"
 import { app, keyedSiteUrl } from "../support/site.ts"
-import { changeTheme, expectNoReload, hydrated, open, settled, test } from "../support/visit.ts"
+import { changeTheme, expectNoReload, goInTab, open, settled, test } from "../support/visit.ts"
 
 test("the entries of the account menu lead to the app, and the focus comes back to the menu's button", async ({
   page,
@@ -24,6 +23,13 @@ test("the entries of the account menu lead to the app, and the focus comes back 
     await expect(dialogOf(page, "app_only")).toBeHidden()
     await expect(account).toBeFocused()
   }
+  await page.locator("header").getByRole("link", { name: pt.nav.home }).click()
+  await openerOf(page, "app_only").click()
+  await expect(dialogOf(page, "app_only")).toBeVisible()
+  await page.goBack()
+  await expect(page.locator("h1")).toHaveText(pt.rides.title)
+  await expect(page.locator("dialog[open]"), "over another page").toHaveCount(0)
+  await expectNoReload(page)
 })
 
 test("the code leads a phone to this very page", async ({ page, request }) => {
@@ -60,17 +66,6 @@ test("the code is fetched when it is shown, on wide screens only", async ({ page
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   expect(codes).toHaveLength(1)
   expect(await code.boundingBox()).toMatchObject({ width: 176, height: 176 })
-})
-
-test("a dialog does not stay open over another page", async ({ page }) => {
-  await open(page, "/stolen")
-  await page.locator("header").getByRole("link", { name: pt.nav.home }).click()
-  await openerOf(page, "app_only").click()
-  await expect(dialogOf(page, "app_only")).toBeVisible()
-  await page.goBack()
-  await expect(page.locator("h1")).toHaveText(pt.stolen.title)
-  await expect(page.locator("dialog[open]")).toHaveCount(0)
-  await expectNoReload(page)
 })
 
 test("a search in a store is no badge: it is told in words, in the foot too, and opens beside the page", async ({
@@ -119,73 +114,65 @@ test("where no store has the app, the warning before a purchase leads on to what
 
 test.describe("in both stores", () => {
   const inStores = { [pt.app.app_store]: app.APP_STORE_URL, [pt.app.play_store]: app.PLAY_STORE_URL }
+  const aPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   const android = "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36"
   const intent =
     /^intent:\/\/pelotao\.example\/rides#Intent;scheme=https;package=cc\.pelotao;S\.browser_fallback_url=https%3A/
 
-  for (const name of dialogNames) {
+  for (const name of dialogNames)
     test(`${name} leads to the app in both stores, beside the page, and cuts nothing off in any language`, async ({
       page,
     }) => {
-      for (const language of languageCodes()) {
-        await open(page, at(`/${languages[language].prefix}${await pathOf(page, name)}`))
-        await openerOf(page, name, language).click()
-        const dialog = dialogOf(page, name, language)
+      await openInEveryLanguage(page, { name, address: at(await pathOf(page, name)) }, async (dialog, language) => {
         expect(await dialog.boundingBox(), language).toMatchObject({ width: 500, height: 470 })
-        expect(await hiddenPart(dialog), language).toEqual([0, 0])
         await expect(dialog.locator(".badges a")).toHaveCount(2)
         await expect(dialog.locator(".open-app")).toBeHidden()
-        if (language !== "pt-BR") continue
+        if (language !== "pt-BR") return
         for (const [store, address] of Object.entries(inStores)) {
           const badge = dialog.getByRole("link", { name: store })
           await expect(badge).toBeVisible()
           await expect(badge).toHaveAttribute("href", address)
           await expect(badge).toHaveAttribute("target", "_blank")
         }
-      }
+      })
     })
 
-    test(`${name} offers to open the app before the stores on a phone`, async ({ browser, page: desktop }) => {
-      const page = await phone(browser, await pathOf(desktop, name), { userAgent: android })
-      await openerOf(page, name).click()
-      const dialog = dialogOf(page, name)
-      const first = dialog.getByRole("link", { name: pt.app_only.open })
-      await expect(first).toHaveClass(/button-primary/)
-      const [opens, ...stores] = await Promise.all(
-        [first, ...(await dialog.locator(".badges a").all())].map(async (link) => (await link.boundingBox())?.y ?? 0),
-      )
-      expect(stores).toHaveLength(2)
-      expect(Math.min(...stores)).toBeGreaterThan(opens ?? 0)
-      expect(await hiddenPart(dialog)).toEqual([0, 0])
-      for (const theme of ["dark", "light"] as const) {
-        await changeTheme(page, theme)
-        await settled(page)
-        expect(await violations(page, "dialog[open]"), theme).toEqual([])
-      }
-      await page.context().close()
-    })
-  }
+  const openLink = (page: Page) => page.locator("#app-only .open-app a")
+  const ownHost = "https://app.pelotao.example/rides"
 
-  test("a phone opens the very page at the app's own host, Android by an intent", async ({ browser }) => {
-    for (const [options, address] of [
-      [{}, "https://app.pelotao.example/rides"],
-      [{ userAgent: android }, intent],
-      [{ userAgent: android, javaScriptEnabled: false }, "https://app.pelotao.example/rides"],
-    ] as const) {
-      const page = await phone(browser, "/en/rides", options)
-      await expect(page.locator("#app-only .open-app a")).toHaveAttribute("href", address)
-      await page.context().close()
-    }
+  test("a phone opens the very page at the app's own host, Android by an intent once scripts run", async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ ...aPhone, userAgent: android, javaScriptEnabled: false })
+    await page.goto(at("/en/rides"))
+    await expect(openLink(page)).toHaveAttribute("href", ownHost)
+    await page.close()
   })
 
-  test("a wide tablet has the app itself, and is shown no code to scan", async ({ browser }) => {
-    const page = await phone(browser, "/", { viewport: { width: 1180, height: 820 } })
-    await openerOf(page, "app_only").click()
-    const dialog = dialogOf(page, "app_only")
-    await expect(dialog.getByRole("link", { name: pt.app_only.open })).toBeVisible()
-    await expect(dialog.getByRole("img", { name: pt.app_only.qr })).toBeHidden()
-    expect(await hiddenPart(dialog)).toEqual([0, 0])
-    await page.context().close()
+  test.describe("on Android", () => {
+    test.use({ ...aPhone, userAgent: android })
+
+    for (const name of dialogNames)
+      test(`${name} offers to open the app before the stores on a phone`, async ({ page }) => {
+        await open(page, at(await pathOf(page, name)))
+        await openerOf(page, name).click()
+        const dialog = dialogOf(page, name)
+        const first = dialog.getByRole("link", { name: pt.app_only.open })
+        await expect(first).toHaveClass(/button-primary/)
+        const [opens, ...stores] = await Promise.all(
+          [first, ...(await dialog.locator(".badges a").all())].map(async (link) => (await link.boundingBox())?.y ?? 0),
+        )
+        expect(stores).toHaveLength(2)
+        expect(Math.min(...stores)).toBeGreaterThan(opens ?? 0)
+        expect(await hiddenPart(dialog)).toEqual([0, 0])
+        for (const [theme, rules] of [["dark"], ["light", colourRules]] as const) {
+          await changeTheme(page, theme)
+          await settled(page)
+          expect(await violations(page, "dialog[open]", rules), theme).toEqual([])
+        }
+        await goInTab(page, "/rides")
+        await expect(openLink(page)).toHaveAttribute("href", intent)
+      })
   })
 
   test("what leads to the app from a thing says that it opens it", async ({ page, request }) => {
@@ -210,37 +197,43 @@ test.describe("in both stores", () => {
       await expect(page.getByRole("dialog", { name: pt.about.title }).getByRole("link", { name: store })).toBeVisible()
   })
 
-  test("an Android phone is shown its own store first", async ({ browser }) => {
-    for (const [isPhone, first] of [
-      [true, pt.app.play_store],
-      [false, pt.app.app_store],
-    ] as const) {
-      const page = await phone(browser, "/", { hasTouch: isPhone, isMobile: isPhone })
-      await openerOf(page, "app_only").click()
-      const badges = await dialogOf(page, "app_only").locator(".badges a").all()
-      const placed = await Promise.all(
-        badges.map(async (badge) => ({ text: await badge.textContent(), y: (await badge.boundingBox())?.y ?? 0 })),
-      )
-      expect(placed.toSorted((a, b) => a.y - b.y)[0]?.text).toBe(first)
-      if (isPhone) await page.keyboard.press("Tab")
-      await page.keyboard.press("Tab")
-      await expect(page.locator(":focus")).toHaveText(first)
-      await page.context().close()
-    }
+  test.describe("on another phone", () => {
+    test.use(aPhone)
+
+    test("a wide tablet has the app itself, and is shown no code to scan; a phone opens the very page", async ({
+      page,
+    }) => {
+      await open(page, at("/en/rides"))
+      await expect(openLink(page)).toHaveAttribute("href", ownHost)
+      await open(page, at("/pt"))
+      await expectFirst(page, pt.app.play_store, 2)
+      const dialog = dialogOf(page, "app_only")
+      await page.setViewportSize({ width: 1180, height: 820 })
+      await expect(dialog.getByRole("link", { name: pt.app_only.open })).toBeVisible()
+      await expect(dialog.getByRole("img", { name: pt.app_only.qr })).toBeHidden()
+      expect(await hiddenPart(dialog)).toEqual([0, 0])
+    })
   })
+
+  test("a window as narrow as a phone is shown Apple's store first, as every desktop", async ({ page }) => {
+    await page.setViewportSize(aPhone.viewport)
+    await open(page, at("/"))
+    await expectFirst(page, pt.app.app_store, 1)
+  })
+
+  /** Opens the dialog: the store is the upper one, and is come to by so many presses of Tab. */
+  async function expectFirst(page: Page, store: string, presses: number): Promise<void> {
+    await openerOf(page, "app_only").click()
+    const badges = await dialogOf(page, "app_only").locator(".badges a").all()
+    const placed = await Promise.all(
+      badges.map(async (badge) => ({ text: await badge.textContent(), y: (await badge.boundingBox())?.y ?? 0 })),
+    )
+    expect(placed.toSorted((a, b) => a.y - b.y)[0]?.text).toBe(store)
+    for (let press = 0; press < presses; press++) await page.keyboard.press("Tab")
+    await expect(page.locator(":focus")).toHaveText(store)
+  }
 
   function at(path: string): string {
     return keyedSiteUrl() + path
-  }
-
-  async function phone(browser: Browser, path: string, options: BrowserContextOptions): Promise<Page> {
-    const context = await browser.newContext({
-      ...{ locale: "pt-BR", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      ...options,
-    })
-    const page = await context.newPage()
-    await page.goto(at(path))
-    if (options.javaScriptEnabled !== false) await hydrated(page)
-    return page
   }
 })

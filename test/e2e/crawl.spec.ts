@@ -11,10 +11,8 @@ import { siteUrl } from "../support/site.ts"
 // In one process, which asks for each address once, and on a machine that may be busy.
 test.describe.configure({ mode: "default", timeout: 240_000 })
 
-/** Where the site says that it is. */
 const origin = "https://pelotao.example"
 const atOnce = 8
-/** A run asks for one in so many of the things. */
 const parts = 4
 
 type Url = { address: string; lastmod: string | null; alternates: Record<string, string> }
@@ -127,7 +125,6 @@ async function sitemapUrls(): Promise<Url[]> {
   return texts.flatMap(urlsOf)
 }
 
-/** What a sitemap or an index names. */
 function urlsOf(xml: string): Url[] {
   const urls: Url[] = []
   let text = ""
@@ -208,7 +205,6 @@ function linkTags(html: string): Record<string, string>[] {
   )
 }
 
-/** A few at once, in order. */
 async function mapped<From, To>(values: From[], to: (value: From) => Promise<To>): Promise<To[]> {
   const results: To[] = []
   const queue = [...values.entries()]

@@ -4,42 +4,46 @@
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test"
 import { type PathName, paths } from "#app/domain/address/paths.ts"
 import { type Addresses, details, pathNames, readAddresses } from "../support/addresses.ts"
-import { type EdgeCaseUpstream, type Mode, startEdgeCaseUpstream } from "../support/edge-case-upstream.ts"
+import { type EdgeCaseUpstream, startEdgeCaseUpstream } from "../support/edge-case-upstream.ts"
 import { hostileWorld } from "../support/edge-cases/hostile.ts"
 import { pt as text } from "../support/locales.ts"
 import { oddWords, sidewaysScroll } from "../support/page-checks.ts"
 import { inTurn } from "../support/rotation.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { hydrated, stubExternal, watch } from "../support/visit.ts"
+import { hydrated, stubExternal, type Watch, watch } from "../support/visit.ts"
 
 const lists: PathName[] = ["rides", "cyclingRoutes", "cyclingGroups", "events", "store", "products", "stolen"]
 const detailNames: PathName[] = details.map(({ name }) => name)
 const answered = [...lists, ...detailNames]
 const listing: PathName[] = [...lists, "home", "globalMap", "map", "embedEvents"]
-/** What is opened in a browser; of the rest the document is read. */
 const opened: Record<"nulls" | "hostile" | "empty" | "failing", PathName[]> = {
   nulls: [...listing, ...detailNames, "shortLink"],
   hostile: [...listing, "shortLink", "stolenHelp"],
   empty: listing,
   failing: ["home", "rides", "ride", "map", "shortLink"],
 }
-type Seen = { status: number | undefined; path: string }
+type Found = { status: number | undefined; path: string }
 
 let upstream: EdgeCaseUpstream
 let site: Site
 let context: BrowserContext
 let addresses: Addresses
-/** A page of no site, which parses documents. */
+let page: Page
+let seen: Watch
 let reader: Page
 
-async function start(mode: Mode, browser: Browser): Promise<void> {
-  upstream = await startEdgeCaseUpstream(mode)
+// One site for what is odd; what fails needs one that has seen no answer before.
+test.describe.configure({ mode: "default" })
+
+async function start(browser: Browser): Promise<void> {
+  upstream = await startEdgeCaseUpstream("nulls")
   // Whoever is never answered need not wait for five seconds to see it.
   site = await startSite({ baseUrl: upstream.baseUrl, token: "odd" }, { API_TIMEOUT: "1500" })
-  context = await browser.newContext({ baseURL: site.url })
-  await stubExternal(context, site.url)
+  context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } })
+  page = await context.newPage()
+  seen = watch(page)
+  await stubExternal(page)
   reader = await context.newPage()
-  addresses = await readAddresses(context.request, { code: "some-code", id: "some-id" })
 }
 
 async function stop(): Promise<void> {
@@ -48,40 +52,12 @@ async function stop(): Promise<void> {
   await upstream?.stop()
 }
 
-for (const [mode, names] of Object.entries(opened) as [keyof typeof opened, PathName[]][])
-  test.describe(mode, () => {
-    test.describe.configure({ mode: "default" })
-    test.beforeAll(({ browser }) => start(mode, browser))
-    test.afterAll(stop)
-
-    // The page for developers asks nothing, and speaks of null.
-    for (const name of pathNames.filter((one) => one !== "developers"))
-      test(name, async () => {
-        const { status, path } = await (names.includes(name) ? expectSound : expectSoundDocument)(addresses[name])
-        if (mode !== "failing") return
-        if (answered.includes(name)) expect(status, "what has no answer says so").toBe(503)
-        // Specification 8.3: a short link that cannot be looked up leads to the page for what is not found.
-        if (name === "shortLink") expect({ status, path }).toEqual({ status: 404, path: "/404" })
-      })
-
-    if (mode === "hostile")
-      for (const { name, list } of details)
-        test(`${name}, each of them, every second one opened (ROTATION=${process.env.ROTATION})`, async () => {
-          const ids = (hostileWorld().lists[list] ?? []).map(({ id }) => id)
-          for (const id of ids) {
-            const look = inTurn(ids, 2).includes(id) ? expectSound : expectSoundDocument
-            const { status } = await look(paths[name].replace(":id", id))
-            expect.soft(status, id).toBe(200)
-          }
-        })
-  })
+test.beforeAll(({ browser }) => start(browser))
+test.afterAll(stop)
 
 test.describe("an API that fails", () => {
-  test.describe.configure({ mode: "default" })
-  test.beforeAll(({ browser }) => start("nulls", browser))
-  test.afterAll(stop)
-
   test("leaves what was seen before as it was", async ({ request }) => {
+    upstream.become("nulls")
     const kept = ["rides", "cycling-routes", "cycling-groups", "events", "store", "stolen", "", "rides/nulls-1"]
     const before = await mainsOf(request, [...kept, "product/nulls-2"])
     expect(before.map(({ status }) => status)).toEqual(before.map(() => 200))
@@ -116,11 +92,42 @@ test.describe("an API that fails", () => {
   }
 })
 
+for (const [mode, names] of Object.entries(opened) as [keyof typeof opened, PathName[]][])
+  test.describe(mode, () => {
+    test.beforeAll(async ({ browser }) => {
+      if (mode === "failing") {
+        await stop()
+        await start(browser)
+      }
+      upstream.become(mode)
+      addresses = await readAddresses(context.request, { code: "some-code", id: "some-id" })
+    })
+
+    // The page for developers asks nothing, and speaks of null.
+    for (const name of pathNames.filter((one) => one !== "developers"))
+      test(name, async () => {
+        const { status, path } = await (names.includes(name) ? expectSound : expectSoundDocument)(addresses[name])
+        if (mode !== "failing") return
+        if (answered.includes(name)) expect(status, "what has no answer says so").toBe(503)
+        // Specification 8.3: a short link that cannot be looked up leads to the page for what is not found.
+        if (name === "shortLink") expect({ status, path }).toEqual({ status: 404, path: "/404" })
+      })
+
+    if (mode === "hostile")
+      for (const { name, list } of details)
+        test(`${name}, each of them, every second one opened (ROTATION=${process.env.ROTATION})`, async () => {
+          const ids = (hostileWorld().lists[list] ?? []).map(({ id }) => id)
+          for (const id of ids) {
+            const look = inTurn(ids, 2).includes(id) ? expectSound : expectSoundDocument
+            const { status } = await look(paths[name].replace(":id", id))
+            expect.soft(status, id).toBe(200)
+          }
+        })
+  })
+
 /** A page that is complete, says nothing odd, runs nothing foreign and fits a phone. */
-async function expectSound(address: string): Promise<Seen> {
-  const page = await context.newPage()
-  await page.setViewportSize({ width: 390, height: 844 })
-  const seen = watch(page)
+async function expectSound(address: string): Promise<Found> {
+  seen.lines.length = 0
   const response = await page.goto(address)
   await hydrated(page)
   expect.soft([200, 404, 503], "status").toContain(response?.status())
@@ -130,13 +137,10 @@ async function expectSound(address: string): Promise<Seen> {
   expect.soft(await dangerousAddresses(page), "addresses that are code").toEqual([])
   expect.soft(await sidewaysScroll(page), "sideways at 390 px").toBe(0)
   expect.soft(seen.lines.filter(isOfTheSite), "console").toEqual([])
-  const { pathname: path } = new URL(page.url())
-  await page.close()
-  return { status: response?.status(), path }
+  return { status: response?.status(), path: new URL(page.url()).pathname }
 }
 
-/** The same of a document as it is sent. */
-async function expectSoundDocument(address: string): Promise<Seen> {
+async function expectSoundDocument(address: string): Promise<Found> {
   const response = await context.request.get(address)
   const html = await response.text()
   expect.soft([200, 404, 503], "status").toContain(response.status())

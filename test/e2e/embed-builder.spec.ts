@@ -3,12 +3,11 @@
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
 import { sidewaysScroll, violations } from "../support/page-checks.ts"
-import { siteUrl } from "../support/site.ts"
 import { changeTheme, hydrated, stubExternal, test, watch } from "../support/visit.ts"
 
 const id = "serra-do-corvo-branco"
 
-test.beforeEach(({ context }) => stubExternal(context, siteUrl()))
+test.beforeEach(({ page }) => stubExternal(page))
 
 test.describe("the code for another site", () => {
   test("follows what is chosen, in the preview too, and is copied", async ({ page, context }) => {
@@ -123,7 +122,6 @@ async function openBuilder(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: text.share.embed })).toBeVisible()
 }
 
-/** It is an entry of the menu that sends the page on. */
 async function askForCode(page: Page): Promise<void> {
   await page.getByRole("button", { name: text.share.label, exact: true }).click()
   await page.getByRole("button", { name: text.share.embed }).click()

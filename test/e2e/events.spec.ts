@@ -78,10 +78,10 @@ test("a week is in the address and in the list", async ({ page }) => {
   await expectNoReload(page)
 })
 
-for (const path of ["/events?week=next", "/events", "/events?from=2026-11-01"]) {
-  test(`${path} asks nothing again in a browser that lives on another day`, async ({ page, request }) => {
-    await page.clock.setFixedTime(inDays(45))
-    const seen = watch(page)
+test("a list of days asks nothing again in a browser that lives on another day", async ({ page, request }) => {
+  await page.clock.setFixedTime(inDays(45))
+  const seen = watch(page)
+  for (const path of ["/events?week=next", "/events", "/events?from=2026-11-01"]) {
     await page.goto(path)
     await hydrated(page)
     const shown = await page.locator(`${rows} h3`).allTextContents()
@@ -92,8 +92,8 @@ for (const path of ["/events?week=next", "/events", "/events?from=2026-11-01"]) 
     expect(shown.length).toBeGreaterThan(0)
     expect(seen.asked).toEqual([])
     expect(seen.lines).toEqual([])
-  })
-}
+  }
+})
 
 test("an event is saved to a calendar, in the language of the page", async ({ page }) => {
   await open(page, "/events?q=Gran+Fondo+Rio")

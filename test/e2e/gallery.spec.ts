@@ -6,7 +6,7 @@ import { emptyWorld } from "../support/edge-cases/world.ts"
 import { pt as text } from "../support/locales.ts"
 import { sidewaysScroll, violations } from "../support/page-checks.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { hold, hydrated, settled } from "../support/visit.ts"
+import { changeTheme, hold, hydrated, settled } from "../support/visit.ts"
 import { product } from "../worker/api-objects.ts"
 import { photo } from "../worker/photo.ts"
 
@@ -28,7 +28,6 @@ const photosOf = (name: string) =>
   }))
 const products = ["first", "second"].map((id) => ({ ...product, id, name: `Bike ${id}`, photos: photosOf(id) }))
 
-// One site for all of them.
 test.describe.configure({ mode: "default" })
 let upstream: EdgeCaseUpstream
 let site: Site
@@ -42,7 +41,6 @@ test.afterAll(async () => {
   await upstream?.stop()
 })
 test.beforeEach(async ({ context }) => {
-  // Wherever the site asks for them.
   await context.route(/photos\.example/, (route) =>
     route.request().url().includes(`-${broken}.png`)
       ? route.abort()
@@ -50,10 +48,15 @@ test.beforeEach(async ({ context }) => {
   )
 })
 
-test("the buttons lead from photo to photo and stay at the ends", async ({ page }) => {
+test("buttons, keys, small photos and a finger lead from photo to photo; those of another product begin at their first", async ({
+  page,
+}) => {
   await openGallery(page)
   const previous = page.getByRole("button", { name: text.gallery.previous })
   const next = page.getByRole("button", { name: text.gallery.next })
+  const strip = page.locator(".gallery-strip")
+  await page.keyboard.press("ArrowRight")
+  await expectShown(page, 1)
   await expect(previous).toHaveAttribute("aria-disabled", "true")
   for (let position = 2; position <= total; position++) {
     await next.click()
@@ -65,48 +68,32 @@ test("the buttons lead from photo to photo and stay at the ends", async ({ page 
   await expectShown(page, total)
   await previous.click()
   await expectShown(page, total - 1)
-})
 
-test("the arrow keys do, where the photos have the focus", async ({ page }) => {
-  await openGallery(page)
-  await page.keyboard.press("ArrowRight")
+  await page.getByRole("link", { name: photoText(1) }).click()
   await expectShown(page, 1)
-  await page.locator(".gallery-strip").focus()
+  await strip.focus()
   // Faster than the strip moves.
   for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) await page.keyboard.press(key)
   await expectShown(page, 3)
-  await expect(page.locator(".gallery-strip")).toHaveAccessibleName(positionText(3))
-})
+  await expect(strip).toHaveAccessibleName(positionText(3))
 
-test("a small photo leads to its large one, and leaves the address alone", async ({ page }) => {
-  const path = await openGallery(page)
-  await page.getByRole("link", { name: photoText(5) }).click()
-  await expectShown(page, 5)
   await page.getByRole("link", { name: photoText(2) }).click()
   await expectShown(page, 2)
-  await expect(page).toHaveURL(site.url + path)
-})
+  await expect(page).toHaveURL(`${site.url}/product/first`)
 
-test("a finger does, and the buttons go on from where it let go", async ({ page }) => {
-  await openGallery(page)
-  await page.getByRole("button", { name: text.gallery.next }).click()
-  await expectShown(page, 2)
   await swipeTo(page, 4)
   await expectShown(page, 4)
-  await page.getByRole("button", { name: text.gallery.next }).click()
+  await next.click()
   await expectShown(page, 5)
-})
 
-test("the photos of another product begin at their first", async ({ page }) => {
-  await openGallery(page)
-  await page.getByRole("link", { name: photoText(3) }).click()
-  await expectShown(page, 3)
   await page.locator("main a.card").first().click()
   await expect(page.locator("h1")).toHaveText("Bike second")
   await expectShown(page, 1)
 })
 
-test("a photo that cannot be shown says so, in a place as large as any other", async ({ page }) => {
+test("a photo that cannot be shown says so, in a place as large as any other; photos glide, but not for who wants no motion", async ({
+  page,
+}) => {
   await openGallery(page)
   await page.getByRole("link", { name: photoText(broken) }).click()
   await expectShown(page, broken)
@@ -116,6 +103,9 @@ test("a photo that cannot be shown says so, in a place as large as any other", a
     .locator(".gallery-photo")
     .evaluateAll((photos) => photos.map(({ clientWidth, clientHeight }) => `${clientWidth} × ${clientHeight}`))
   expect(new Set(sizes).size).toBe(1)
+  await expect(page.locator(".gallery-strip")).toHaveCSS("scroll-behavior", "smooth")
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await expect(page.locator(".gallery-strip")).toHaveCSS("scroll-behavior", "auto")
 })
 
 test("nothing moves while the photos arrive", async ({ page, context }) => {
@@ -143,26 +133,22 @@ test("nothing moves while the photos arrive", async ({ page, context }) => {
   expect(await places()).toEqual(before)
 })
 
-test("photos glide, but not for who wants no motion", async ({ page }) => {
-  const behaviour = () => page.locator(".gallery-strip").evaluate((strip) => getComputedStyle(strip).scrollBehavior)
-  await openGallery(page)
-  expect(await behaviour()).toBe("smooth")
-  await page.emulateMedia({ reducedMotion: "reduce" })
-  expect(await behaviour()).toBe("auto")
-})
-
-for (const [theme, width] of [
-  ["dark", 1280],
-  ["light", 390],
-] as const) {
-  test(`it is accessible and fits: ${theme}, ${width} px`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem("theme", value), theme)
+test("it is accessible and fits, in both themes and at both widths; the address of a photo is counted from", async ({
+  page,
+}) => {
+  await openGallery(page, "#photo-3")
+  await expectShown(page, 3)
+  for (const [theme, width] of [
+    ["dark", 1280],
+    ["light", 390],
+  ] as const) {
+    await changeTheme(page, theme)
     await page.setViewportSize({ width, height: 844 })
-    await openGallery(page)
-    expect(await violations(page)).toEqual([])
-    expect(await sidewaysScroll(page)).toBe(0)
-  })
-}
+    await settled(page)
+    expect(await violations(page), theme).toEqual([])
+    expect(await sidewaysScroll(page), theme).toBe(0)
+  }
+})
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
@@ -178,17 +164,9 @@ test.describe("without scripts", () => {
   })
 })
 
-test("the address of a photo is counted from", async ({ page }) => {
-  await page.goto(`${site.url}/product/first#photo-3`)
+async function openGallery(page: Page, hash = ""): Promise<void> {
+  await page.goto(`${site.url}/product/first${hash}`)
   await hydrated(page)
-  await expectShown(page, 3)
-})
-
-/** The path of a product with photos, opened. */
-async function openGallery(page: Page): Promise<string> {
-  await page.goto(`${site.url}/product/first`)
-  await hydrated(page)
-  return "/product/first"
 }
 
 async function expectShown(page: Page, position: number): Promise<void> {

@@ -1,7 +1,7 @@
 // What stands around every page: the bars with the ways through the site, their menus, and the foot.
 
 import { expect, type Locator, type Page } from "@playwright/test"
-import { pathTo } from "#app/domain/address/paths.ts"
+import { type PathName, pathTo } from "#app/domain/address/paths.ts"
 import { languages } from "#app/domain/format/language.ts"
 import { readAddresses } from "../support/addresses.ts"
 import { thisYear } from "../support/clock.ts"
@@ -21,6 +21,15 @@ const addresses = [
   [store, pathTo("store")],
   [stolen, pathTo("stolen")],
 ] as const
+
+/** By the path of a list: whose page belongs to its entry. */
+const parts: Record<string, PathName[]> = {
+  "/rides": ["ride"],
+  "/cycling-routes": ["cyclingRoute"],
+  "/cycling-groups": ["cyclingGroup"],
+  "/store": ["product", "products"],
+  "/stolen": ["stolenReport"],
+}
 
 const ways = [
   [text.nav.events, "/events"],
@@ -65,24 +74,19 @@ for (const [bar, viewport] of [
   })
 }
 
-test("a detail belongs to the entry of its list", async ({ page, request }) => {
-  const { ride, cyclingRoute, cyclingGroup, product, products, stolenReport } = await readAddresses(request, {
-    code: "",
-  })
-  for (const [path, name] of [
-    [ride, rides],
-    [cyclingRoute, routes],
-    [cyclingGroup, groups],
-    [product, store],
-    [products, store],
-    [stolenReport, stolen],
-  ] as const) {
-    await page.goto(path)
-    await expect(topBar(page).locator('[aria-current="page"]'), path).toHaveText(name)
-  }
+test("a detail belongs to the entry of its list", async ({ request }) => {
+  const addresses = await readAddresses(request, { code: "" })
+  for (const [list, names] of Object.entries(parts))
+    for (const name of names) {
+      const html = await (await request.get(addresses[name])).text()
+      const bar = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? ""
+      expect(bar.match(/<a\b[^>]*aria-current="page"[^>]*>/g)?.join(), name).toContain(`href="${list}"`)
+    }
 })
 
-test("the menus: no notifications yet, all languages, and what a profile needs", async ({ page }) => {
+test("the menus: no notifications yet, all languages, what a profile needs, and ways that close them", async ({
+  page,
+}) => {
   await open(page, "/terms-of-use")
   const header = page.getByRole("banner")
   await header.getByRole("button", { name: text.nav.notifications }).click()
@@ -97,15 +101,12 @@ test("the menus: no notifications yet, all languages, and what a profile needs",
     text.nav.logout,
     text.about.title,
   ])
-})
-
-test("the account menu leads to the events and the map of everything, and closes on the way", async ({ page }) => {
-  await open(page, "/terms-of-use")
+  await page.keyboard.press("Escape")
   for (const [name, path] of [
     [text.nav.events, "/events"],
     [text.nav.global_map, "/global-map"],
   ] as const) {
-    await page.getByRole("banner").getByRole("button", { name: text.nav.account }).click()
+    await header.getByRole("button", { name: text.nav.account }).click()
     await page.locator("#account").getByRole("link", { name }).click()
     await expect(page).toHaveURL(new RegExp(`${path}(#|$)`))
     await expect(page.locator("#account")).toBeHidden()
@@ -113,8 +114,8 @@ test("the account menu leads to the events and the map of everything, and closes
   await expectNoReload(page)
 })
 
-for (const path of ["/", "/cycling-groups", "/store"])
-  test(`a phone finds at the end of ${path} what the foot has on a desktop`, async ({ page }) => {
+test("a phone finds at the end of a page what the foot has on a desktop", async ({ page }) => {
+  for (const path of ["/", "/cycling-groups", "/store"]) {
     await page.setViewportSize(phone)
     await open(page, path)
     const end = page.getByRole("region", { name: text.about.title })
@@ -123,7 +124,8 @@ for (const path of ["/", "/cycling-groups", "/store"])
       await expect(end.getByRole("link", { name, exact: true }), name).toHaveAttribute("href", to)
     await page.setViewportSize(desktop)
     await expect(end).toBeHidden()
-  })
+  }
+})
 
 test("a phone finds terms, privacy and contact from any page, in a sheet of the account menu", async ({ page }) => {
   await page.setViewportSize(phone)
@@ -163,22 +165,10 @@ test("on a phone everything in the bars is large enough for a thumb, and menus s
   expect(await sidewaysScroll(page)).toBe(0)
 })
 
-for (const [entry, title] of [
-  [text.footer.help, text.help.title],
-  [text.footer.management, text.management.title],
-] as const) {
-  test(`${entry} in the foot leads to its own words`, async ({ page }) => {
-    await page.setViewportSize(desktop)
-    await open(page, "/cycling-groups")
-    await foot(page).getByRole("link", { name: entry, exact: true }).click()
-    const heading = page.getByRole("heading", { name: title, exact: true })
-    await expect(heading).toBeInViewport()
-    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(64)
-    await expectNoReload(page)
-  })
-}
-
-test("the foot is 1140 px wide and its links lead somewhere", async ({ page, request }) => {
+test("the foot is 1140 px wide, its links lead somewhere, and those to help and management to their own words", async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page, "/cycling-groups")
   expect(await foot(page).locator(".wrap").boundingBox()).toMatchObject({ x: (1600 - 1140) / 2, width: 1140 })
@@ -197,6 +187,19 @@ test("the foot is 1140 px wide and its links lead somewhere", async ({ page, req
     await expect(foot(page).getByRole("link", { name, exact: true })).toHaveAttribute("href", path)
     expect((await request.get(path)).status(), path).toBe(200)
   }
+  await page.setViewportSize(desktop)
+  for (const [entry, title] of [
+    [text.footer.help, text.help.title],
+    [text.footer.management, text.management.title],
+  ] as const) {
+    await foot(page).getByRole("link", { name: entry, exact: true }).click()
+    const heading = page.getByRole("heading", { name: title, exact: true })
+    await expect(heading).toBeInViewport()
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(64)
+    await page.goBack()
+    await expect(page.locator("h1")).toHaveText(text.groups.title)
+  }
+  await expectNoReload(page)
 })
 
 test("the foot offers all languages and changes to one in place", async ({ page }) => {

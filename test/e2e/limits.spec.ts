@@ -10,7 +10,6 @@ test("a toast stands at the top right for 3000 ms", async ({ page }) => {
   await page.goto("/terms-of-use")
   await page.clock.runFor(100)
   await hydrated(page)
-  // From here on time is the test's: it stands still at a moment that has not come yet.
   await page.clock.pauseAt(currentTime() + 60_000)
   await page.getByRole("button", { name: text.newsletter.submit }).click()
   const toast = page.locator(".toast-error")
@@ -22,44 +21,6 @@ test("a toast stands at the top right for 3000 ms", async ({ page }) => {
   await expect(toast).toBeVisible()
   await page.clock.runFor(200)
   await expect(toast).toBeHidden()
-})
-
-test("the theme is dark with a lime accent at first, and light with a black one", async ({ page }) => {
-  await page.goto("/rides")
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
-  expect(await accent(page)).toBe("#c6f432")
-  await page.getByRole("button", { name: text.nav.theme }).click()
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light")
-  expect(await accent(page)).toBe("#12140f")
-})
-
-test("the footer is 1140 px wide and there from 1024 px on", async ({ page }) => {
-  await page.setViewportSize({ width: 1400, height: 900 })
-  await page.goto("/rides")
-  await hydrated(page)
-  const content = page.locator("footer .wrap, footer.wrap").first()
-  const inner = await content.evaluate((element) => {
-    const { paddingLeft, paddingRight } = getComputedStyle(element)
-    return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-  })
-  expect(inner).toBe(1140)
-  await page.setViewportSize({ width: 1024, height: 900 })
-  await expect(page.locator("footer")).toBeVisible()
-  await page.setViewportSize({ width: 1023, height: 900 })
-  await expect(page.locator("footer")).toBeHidden()
-})
-
-test("the map of everything is as high as the window, with no foot, where another page scrolls and has one", async ({
-  page,
-}) => {
-  const hiddenBelow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  await page.goto("/global-map")
-  await hydrated(page)
-  expect(await hiddenBelow()).toBe(0)
-  await expect(page.locator("footer")).toHaveCount(0)
-  await page.goto("/cycling-routes")
-  expect(await hiddenBelow()).toBeGreaterThan(0)
-  await expect(page.locator("footer")).toBeVisible()
 })
 
 test("what could not be asked is asked three times more", async ({ page }) => {
@@ -85,10 +46,6 @@ test("what could not be asked is asked three times more", async ({ page }) => {
   expect(asked).toBe(4)
 })
 
-function accent(page: Page): Promise<string> {
-  return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent").trim())
-}
-
 test.describe("freshness", () => {
   const questions = {
     "/rides": "/api/v1/rides",
@@ -101,10 +58,11 @@ test.describe("freshness", () => {
 
   test.beforeEach(({ page }) => page.clock.install({ time: currentTime() }))
 
-  for (const [path, question] of Object.entries(questions))
-    test(`the list ${path} is asked for once after 16 minutes in the tab and not at all after 14`, async ({ page }) => {
+  test("the lists are asked for once after 16 minutes in the tab and not at all after 14", async ({ page }) => {
+    const { asked } = watch(page)
+    for (const [path, question] of Object.entries(questions)) {
       await open(page, path)
-      const { asked } = watch(page)
+      asked.length = 0
       await page.clock.fastForward("14:00")
       await leaveAndReturn(page, path)
       expect(asked).toEqual([])
@@ -114,7 +72,8 @@ test.describe("freshness", () => {
       await (await answer).finished()
       await leaveAndReturn(page, path)
       expect(asked.filter((one) => one === question)).toEqual([question])
-    })
+    }
+  })
 
   test("what was asked in the tab says when it is a copy, until there is a newer answer", async ({ page }) => {
     let isCopy = true
@@ -132,12 +91,11 @@ test.describe("freshness", () => {
     await expect(page.getByText("Como estava em")).toHaveCount(0)
   })
 
-  for (const path of ["/", "/cycling-routes/serra-do-corvo-branco"])
-    test(`what ${path} shows is asked for once after 16 minutes in the tab and not at all after 14`, async ({
-      page,
-    }) => {
+  test("what a page shows is asked for once after 16 minutes in the tab and not at all after 14", async ({ page }) => {
+    const { asked } = watch(page)
+    for (const path of ["/", "/cycling-routes/serra-do-corvo-branco"]) {
       await open(page, path)
-      const { asked } = watch(page)
+      asked.length = 0
       await page.clock.fastForward("14:00")
       await leaveAndReturn(page, path)
       expect(asked).toEqual([])
@@ -145,7 +103,8 @@ test.describe("freshness", () => {
       await leaveAndReturn(page, path)
       await expect.poll(() => asked.length).toBeGreaterThan(0)
       expect(asked.length).toBe(new Set(asked).size)
-    })
+    }
+  })
 
   test("a list that is asked for anew stays on the screen meanwhile, and all pages that were loaded are renewed", async ({
     page,

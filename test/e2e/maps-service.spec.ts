@@ -1,23 +1,14 @@
-// What is asked of the maps service, by a stand-in for its script, what it is given to draw, and the field that takes a map to a place.
+// Maps of the maps service, by a stand-in for its script; and maps of no engine, whose list and search work without one.
 
 import { expect, type Page } from "@playwright/test"
-import { launchOptions } from "../support/chromium.ts"
+import { route, testEngine } from "../support/engine-tests.ts"
 import { pt as text } from "../support/locales.ts"
-import { answered, hash, openMap, serveStyle, stubMapsService } from "../support/maps.ts"
+import { hash, mapsService, stubMapsService } from "../support/maps.ts"
 import { violations } from "../support/page-checks.ts"
 import { keyedSiteUrl } from "../support/site.ts"
-import { settled, test, watch } from "../support/visit.ts"
+import { open, settled, test, watch } from "../support/visit.ts"
 
-test.use({ launchOptions: launchOptions({ webgl: true }) })
-
-test("the service's script is asked for with key, language, region and libraries", async ({ page, context }) => {
-  const { asked } = await stubMapsService(context)
-  await page.goto(`${keyedSiteUrl()}/es/cycling-routes/serra-do-corvo-branco`)
-  await expect(page.locator(".map-ready")).toBeVisible()
-  const [{ searchParams } = new URL("https://none")] = asked
-  expect(Object.fromEntries(searchParams)).toMatchObject({ key: "a-key", language: "es", region: "BR" })
-  expect(searchParams.get("libraries")?.split(",")).toContain("places")
-})
+testEngine(mapsService)
 
 test("the service draws what stands on the map of everything, each thing with the sign of its kind; a place that it suggests and then does not tell leaves the map where it is", async ({
   page,
@@ -44,12 +35,52 @@ test("the service draws what stands on the map of everything, each thing with th
   expect(seen.lines.filter((line) => line.startsWith("uncaught"))).toEqual([])
 })
 
-test("a place is found by its name and by keys; what is typed on is asked for once it rests, and nothing found is said", async ({
+test.describe("where no engine can be had", () => {
+  test("a script that does not come leaves the drawing and one line in the console; it is asked for with key, language, region and libraries", async ({
+    page,
+    context,
+  }) => {
+    await context.route("https://maps.googleapis.com/**", (request) => request.abort())
+    const asked = page.waitForRequest("https://maps.googleapis.com/**")
+    const logged = page.waitForEvent("console", (line) => line.text().includes("map_not_started"))
+    await page.goto(`${keyedSiteUrl()}/es${route}`)
+    const { searchParams } = new URL((await asked).url())
+    expect(Object.fromEntries(searchParams)).toMatchObject({ key: "a-key", language: "es", region: "BR" })
+    expect(searchParams.get("libraries")?.split(",")).toContain("places")
+    expect((await logged).type()).toBe("error")
+    await expect(page.locator(".map .track").first()).toBeVisible()
+    await expect(page.locator(".map-ready")).toHaveCount(0)
+  })
+
+  test("a key that is refused leaves the drawing, and nothing of the service", async ({ page, context }) => {
+    await stubMapsService(context, "refuse")
+    const logged = page.waitForEvent("console", (line) => line.text().includes("map_not_started"))
+    await page.goto(keyedSiteUrl() + route)
+    await logged
+    await expect(page.locator(".map .track").first()).toBeVisible()
+    await expect(page.locator(".map-engine").first()).toBeEmpty()
+    await expect(page.locator(".map-engine").first()).not.toHaveAttribute("role")
+  })
+
+  test("one that is not drawn yet is not come upon with keys", async ({ page, context }) => {
+    await stubMapsService(context, "hang")
+    await page.goto(keyedSiteUrl() + route)
+    await expect(page.locator(".map-engine [tabindex='0']").first()).toHaveCSS("visibility", "hidden")
+  })
+})
+
+test("a map without an engine moves its list, and finds a place by its name and by keys; what is typed on is asked for once it rests, and nothing found is said", async ({
   page,
-  context,
 }) => {
-  await serveStyle(context)
-  await openMap(page)
+  await open(page, "/global-map")
+  const names = () => page.locator(".in-view-row b").allTextContents()
+  const before = await names()
+  await page.locator(".in-view-row").first().getByRole("button").click()
+  await expect.poll(() => hash(page)).toMatch(/^#\d/)
+  await expect.poll(names).not.toEqual(before)
+  await page.getByRole("link", { name: text.global_map.all_of_brazil }).click()
+  await expect.poll(names).toEqual(before)
+
   const field = page.getByRole("combobox", { name: text.global_map.search })
   const options = page.getByRole("option")
   await field.fill("sao luis")
@@ -67,7 +98,7 @@ test("a place is found by its name and by keys; what is typed on is asked for on
   await field.press("Enter")
   await expect(field).toHaveValue("São Luís")
   await expect.poll(() => hash(page)).toBe("#9/-2.53/-44.3")
-  await answered(page)
+  await expect(page.locator('.in-view[aria-busy="false"]')).toBeVisible()
 
   await field.fill("")
   const { asked } = watch(page)

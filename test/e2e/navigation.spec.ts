@@ -85,20 +85,6 @@ test("the list grows in place to its end and shows no route twice", async ({ pag
   await expectNoReload(page)
 })
 
-test("a filter is in the address and in the list", async ({ page }) => {
-  await open(page, "/cycling-routes")
-  const before = await page.locator(cards).count()
-  await page.locator('select[name="difficulty"]').selectOption("hard")
-  await expect(page).toHaveURL(/\/cycling-routes\?difficulty=hard$/)
-  await expect(page.locator(`${cards} .chip-easy, ${cards} .chip-moderate`)).toHaveCount(0)
-  expect(await page.locator(`${cards} .chip-hard`).count()).toBeGreaterThan(0)
-  await expectNoReload(page)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/cycling-routes$/)
-  await expect(page.locator('select[name="difficulty"]')).toHaveValue("")
-  await expect(page.locator(cards)).toHaveCount(before)
-})
-
 test("a search is in the address and in the list", async ({ page }) => {
   await open(page, "/cycling-routes")
   const name = (await page.locator(`${cards} h3`).nth(2).textContent()) ?? ""
@@ -107,12 +93,6 @@ test("a search is in the address and in the list", async ({ page }) => {
   await expect(page).toHaveURL(`/cycling-routes?${new URLSearchParams({ q: name })}`)
   await expect(page.locator(`${cards} h3`).filter({ hasText: name }).first()).toBeVisible()
   await expectNoReload(page)
-})
-
-test("an address that leads nowhere ends at the page for it", async ({ page }) => {
-  const response = await page.goto("/no/such/page")
-  expect(new URL(page.url()).pathname).toBe("/404")
-  expect(response?.status()).toBe(404)
 })
 
 test("an address that leads nowhere inside the tab takes the place of no other entry", async ({ page }) => {

@@ -1,7 +1,6 @@
 // The site for a visitor whose browser runs no scripts: everything that is read, searched, sent or opened.
 
 import { expect, type Page } from "@playwright/test"
-import { shortLinks } from "#upstream/sample/make.ts"
 import { pt as text } from "../support/locales.ts"
 import { test } from "../support/visit.ts"
 
@@ -9,29 +8,23 @@ test.use({ javaScriptEnabled: false })
 
 const cards = "main a.card"
 
-for (const [path, heading] of [
-  ["/cycling-routes", text.routes.title],
-  ["/cycling-groups", text.groups.title],
-  ["/store", text.store.title],
-  ["/stolen", text.stolen.title],
-] as const) {
-  test(`${path} lists, and a card leads to its detail`, async ({ page }) => {
+for (const [path, heading, item, named] of [
+  ["/cycling-routes", text.routes.title, cards, "h3"],
+  ["/cycling-groups", text.groups.title, cards, "h3"],
+  ["/store", text.store.title, cards, "h3"],
+  ["/stolen", text.stolen.title, cards, "h3"],
+  ["/rides", text.rides.title, "main a.row", "b"],
+] as const)
+  test(`${path} lists, and an item leads to its detail`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator("h1")).toHaveText(heading)
-    expect(await page.locator(cards).count()).toBeGreaterThan(3)
-    const name = await page.locator(`${cards} h3`).first().textContent()
-    await page.locator(cards).first().click()
+    const items = page.locator(item)
+    expect(await items.count()).toBeGreaterThan(3)
+    const name = await items.first().locator(named).first().textContent()
+    await items.first().click()
     await expect(page.locator("h1")).toHaveText(name ?? "")
     await expect(page.locator("h1")).toBeVisible()
   })
-}
-
-test("/rides lists, and a row leads to its detail", async ({ page }) => {
-  await page.goto("/rides")
-  const name = await page.locator("main a.row b").first().textContent()
-  await page.locator("main a.row").first().click()
-  await expect(page.locator("h1")).toHaveText(name ?? "")
-})
 
 test("a search and a filter are sent by their button", async ({ page }) => {
   await page.goto("/cycling-routes")
@@ -63,20 +56,20 @@ test("more of a list is another page, from which there is a way back", async ({ 
   expect(await hrefs(page)).toEqual(first)
 })
 
-for (const [email, message] of [
-  ["dora@pedal.org", text.newsletter.success],
-  ["dora", text.newsletter.invalid_email],
-] as const) {
-  test(`the newsletter answers "${email}" on the page it was sent from`, async ({ page }) => {
-    await page.goto("/cycling-groups?sort=name")
+test("the newsletter answers on the page it was sent from", async ({ page }) => {
+  await page.goto("/cycling-groups?sort=name")
+  for (const [email, message] of [
+    ["dora@pedal.org", text.newsletter.success],
+    ["dora", text.newsletter.invalid_email],
+  ] as const) {
     await page.getByRole("textbox", { name: text.newsletter.label }).fill(email)
     const posted = page.waitForResponse((response) => response.request().method() === "POST")
     await page.getByRole("button", { name: text.newsletter.submit }).click()
     expect((await posted).status()).toBe(303)
     await expect(page.getByRole("status").getByText(message)).toBeVisible()
     await expect(page).toHaveURL(/\/cycling-groups\?.*sort=name/)
-  })
-}
+  }
+})
 
 test("a message is sent and thanked for", async ({ page }) => {
   await write(page, { name: "Edu", email: "edu@pedal.org", message: "A ponte da rota do rio caiu ontem." })
@@ -110,16 +103,11 @@ test("the languages are links, and the links of a page keep its language", async
   await expect(page.locator("html")).toHaveAttribute("lang", "en")
 })
 
-test("a short link says where it leads and goes there by itself", async ({ page }) => {
-  const { code, destination } = shortLinks[0] ?? { code: "", destination: "" }
-  await page.goto(`/${code}`)
-  await expect(page.locator("main")).toContainText(destination)
-  await expect(page.locator('meta[http-equiv="refresh"]')).toHaveAttribute("content", `10; url=${destination}`)
-  await expect(page.getByRole("link", { name: text.redirect.go_now })).toHaveAttribute("href", destination)
-})
-
-test("menus and the dialog of what only the app can do open and close", async ({ page }) => {
+test("menus and the dialog of what only the app can do open and close, and what needs a script is not shown", async ({
+  page,
+}) => {
   await page.goto("/")
+  await expect(page.getByRole("button", { name: text.nav.theme })).toBeHidden()
   await page.getByRole("button", { name: text.nav.account }).click()
   await expect(page.locator("#account")).toBeVisible()
   await page.getByRole("button", { name: text.nav.profile }).click()
@@ -127,11 +115,6 @@ test("menus and the dialog of what only the app can do open and close", async ({
   await expect(dialog).toBeVisible()
   await dialog.getByRole("button", { name: text.dialog.close }).click()
   await expect(dialog).toBeHidden()
-})
-
-test("what needs a script is not shown", async ({ page }) => {
-  await page.goto("/")
-  await expect(page.getByRole("button", { name: text.nav.theme })).toBeHidden()
 })
 
 async function write(

@@ -27,7 +27,6 @@ const turns = inTurn(languageCodes(), languageCodes().length).flatMap((language)
 
 for (const { language, first, second, parity } of turns)
   test.describe(`${language}, ${first} first (ROTATION=${process.env.ROTATION})`, () => {
-    // One context for all pages, as a visitor has one.
     test.describe.configure({ mode: "default" })
     // The dark visitor brings the language in a cookie, the light one asks for it in the address.
     const isPrefixed = first === "light"
@@ -45,7 +44,6 @@ for (const { language, first, second, parity } of turns)
         storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
       })
       if (!isPrefixed) await context.addCookies([{ name: languageKey, value: language, url: baseURL }])
-      await stubExternal(context, baseURL)
       addresses = await readAddresses(context.request, link)
     })
     test.afterAll(() => context.close())
@@ -53,6 +51,7 @@ for (const { language, first, second, parity } of turns)
     for (const name of pathNames.filter((_, at) => at % 2 === (parity + rounds) % 2))
       test(name, async () => {
         const page = await context.newPage()
+        await stubExternal(page)
         const path = addresses[name]
         const seen = watch(page, { status: 404 })
         const response = await page.goto(isPrefixed ? prefixed(path, language) : path)

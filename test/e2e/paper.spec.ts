@@ -12,9 +12,7 @@ const siteOrigin = "https://pelotao.example"
 const sheet = { width: 703, height: 1_032 }
 
 type Kind = {
-  /** The address, or the list whose first item is printed. */
   of: string | Resource
-  /** What has to be read on paper beside the heading. */
   facts: string[]
   heading?: string
   sheets?: number

@@ -1,6 +1,6 @@
 // Photos as a visitor sees them, or does not: a host that nobody reaches, photos that are missing and photos that are late.
 
-import { type BrowserContext, expect, type Locator, type Page, type Route, test } from "@playwright/test"
+import { expect, type Locator, type Page, type Route, test } from "@playwright/test"
 import type { Theme } from "#app/theme/theme.ts"
 import { type EdgeCaseUpstream, startEdgeCaseUpstream } from "../support/edge-case-upstream.ts"
 import { shown } from "../support/edge-cases/world.ts"
@@ -10,20 +10,20 @@ import { type Site, startSite } from "../support/site.ts"
 import { chooseTheme, countShifts, expectStill, hold, hydrated, settled } from "../support/visit.ts"
 import { photo } from "../worker/photo.ts"
 
+test.describe.configure({ mode: "default" })
+let upstream: EdgeCaseUpstream
+let site: Site
+
+test.beforeAll(async () => {
+  upstream = await startEdgeCaseUpstream("photographed")
+  site = await startSite({ baseUrl: upstream.baseUrl, token: "odd" })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  await upstream?.stop()
+})
+
 test.describe("missing or scaled", () => {
-  test.describe.configure({ mode: "default" })
-  let upstream: EdgeCaseUpstream
-  let site: Site
-
-  test.beforeAll(async () => {
-    upstream = await startEdgeCaseUpstream("photographed")
-    site = await startSite({ baseUrl: upstream.baseUrl, token: "odd" })
-  })
-  test.afterAll(async () => {
-    await site?.stop()
-    await upstream?.stop()
-  })
-
   const covers = "main .card > .cover"
 
   for (const { name, viewport, deviceScaleFactor, width } of [
@@ -138,7 +138,6 @@ test.describe("missing or scaled", () => {
     return route.fulfill({ status: 404, contentType: "application/problem+json", body: "{}" })
   }
 
-  /** What is loaded only when it comes into sight is brought there. */
   async function showAll(page: Page): Promise<void> {
     for (const cover of await page.locator(covers).all()) {
       await cover.scrollIntoViewIfNeeded()
@@ -148,69 +147,54 @@ test.describe("missing or scaled", () => {
 })
 
 test.describe("late", () => {
-  // One site for all of them.
-  test.describe.configure({ mode: "default" })
-  let upstream: EdgeCaseUpstream
-  let site: Site
-
-  test.beforeAll(async () => {
-    upstream = await startEdgeCaseUpstream("photographed")
-    site = await startSite({ baseUrl: upstream.baseUrl, token: "late" })
-  })
-  test.afterAll(async () => {
-    await site?.stop()
-    await upstream?.stop()
-  })
-
   const lists = ["/store", "/stolen", "/cycling-routes", "/cycling-groups", "/rides", "/events"]
   const places = "main :is(.cover, .card-badge, .gallery-photo, .gallery-thumbs a, .thumb)"
   const delay = 10_000
 
-  for (const path of lists)
-    for (const [theme, width] of inTurn(
-      [
-        ["dark", 1280],
-        ["light", 390],
-      ] as const satisfies [Theme, number][],
-      2,
-    ))
-      test(`photos that take ten seconds leave no empty box at ${path}, ${theme} and ${width} pixels wide`, async ({
-        browser,
-      }) => {
-        const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 844 } })
-        await chooseTheme(context, theme)
-        let asked = 0
-        await context.route("**/img/**", async (route) => {
-          asked += 1
-          await new Promise((resolve) => setTimeout(resolve, delay))
-          await route.abort().catch(() => undefined)
-        })
-        const page = await context.newPage()
+  for (const [theme, width] of inTurn(
+    [
+      ["dark", 1280],
+      ["light", 390],
+    ] as const satisfies [Theme, number][],
+    2,
+  ))
+    test(`photos that take ten seconds leave no empty box in a list or on a page, ${theme} and ${width} pixels wide`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 844 } })
+      await chooseTheme(context, theme)
+      let asked = 0
+      await context.route("**/img/**", async (route) => {
+        asked += 1
+        await new Promise((resolve) => setTimeout(resolve, delay))
+        await route.abort().catch(() => undefined)
+      })
+      const [page, eye] = [await context.newPage(), await context.newPage()]
+      for (const path of lists) {
+        asked = 0
         await visit(page, path)
         const first = await page.locator("main :is(a.card, a.row, .event a, a.event)").first().getAttribute("href")
-        expect(await emptyPlaces(page, context), path).toEqual([])
+        expect(await emptyPlaces(page, eye), path).toEqual([])
         await visit(page, first ?? "")
-        expect(await emptyPlaces(page, context), first ?? path).toEqual([])
-        expect(asked).toBeGreaterThan(0)
-        await context.close()
-      })
+        expect(await emptyPlaces(page, eye), first ?? path).toEqual([])
+        expect(asked, path).toBeGreaterThan(0)
+      }
+      await context.close()
+    })
 
-  /** The document alone: its photos would hold it up. */
   async function visit(page: Page, path: string): Promise<void> {
     await page.goto(path, { waitUntil: "domcontentloaded" })
     await hydrated(page)
   }
 
   /** The first dozen places that can be seen, and those of them that show one colour alone. */
-  async function emptyPlaces(page: Page, context: BrowserContext): Promise<string[]> {
-    const eye = await context.newPage()
+  async function emptyPlaces(page: Page, eye: Page): Promise<string[]> {
     const found: string[] = []
     for (const place of (await page.locator(places).filter({ visible: true }).all()).slice(0, 12)) {
       await place.scrollIntoViewIfNeeded()
       await settled(page)
       if ((await coloursOf(place, eye)) < 3) found.push(await place.evaluate((box) => box.outerHTML.slice(0, 160)))
     }
-    await eye.close()
     return found
   }
 

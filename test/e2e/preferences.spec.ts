@@ -1,7 +1,7 @@
 // Language, theme, and the menus that hold them. Specification 9.4: what local storage says comes before what the browser prefers; the
 // cookie mirrors the storage for the server.
 
-import { type BrowserContext, expect, type Page } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import type { Language } from "#contract/codes.ts"
 import { pt as text } from "../support/locales.ts"
 import { expectNoReload, hydrated, open, settled, test, watch } from "../support/visit.ts"
@@ -51,15 +51,19 @@ test("a page stands although the hash of its address cannot be read", async ({ p
   expect(seen.lines).toEqual([])
 })
 
-test("the theme is switched, kept over a reload and switched back", async ({ page }) => {
+test("the theme is switched, kept over a reload and switched back, with a lime accent and a black one", async ({
+  page,
+}) => {
   await open(page, "/")
   const html = page.locator("html")
   const button = page.getByRole("button", { name: text.nav.theme })
   await expect(html).toHaveAttribute("data-theme", "dark")
   const dark = await background(page)
+  expect(await accent(page)).toBe("#c6f432")
   await button.click()
   await expect(html).toHaveAttribute("data-theme", "light")
   expect(await background(page)).not.toBe(dark)
+  expect(await accent(page)).toBe("#12140f")
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light")
   await page.reload()
   await expect(html).toHaveAttribute("data-theme", "light")
@@ -69,13 +73,13 @@ test("the theme is switched, kept over a reload and switched back", async ({ pag
   expect(await background(page)).toBe(dark)
 })
 
-for (const [id, name] of [
-  ["notifications", text.nav.notifications],
-  ["languages", languageMenu],
-  ["account", text.nav.account],
-] as const) {
-  test(`the menu "${id}" opens by keyboard and Escape gives the focus back`, async ({ page }) => {
-    await open(page, "/")
+test("the menus open by keyboard and Escape gives the focus back", async ({ page }) => {
+  await open(page, "/")
+  for (const [id, name] of [
+    ["notifications", text.nav.notifications],
+    ["languages", languageMenu],
+    ["account", text.nav.account],
+  ] as const) {
     const button = page.locator("header").getByRole("button", { name })
     const menu = page.locator(`#${id}`)
     await expect(menu).toBeHidden()
@@ -85,11 +89,15 @@ for (const [id, name] of [
     await page.keyboard.press("Escape")
     await expect(menu).toBeHidden()
     await expect(button).toBeFocused()
-  })
-}
+  }
+})
 
 async function expectRemembered(page: Page, language: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe(language)
+}
+
+function accent(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent").trim())
 }
 
 function background(page: Page): Promise<string> {
@@ -113,31 +121,29 @@ for (const [locale, preferred] of Object.entries(browsers)) {
   ]
   test.describe(`a browser that prefers ${locale}`, () => {
     test.use({ locale })
-    for (const [name, memory, spoken] of cases)
-      test(`with ${name} is spoken to in ${spoken}, which is stored`, async ({ page, context, baseURL }) => {
-        await remember(context, memory, baseURL ?? "")
-        const { lines } = watch(page)
+    test("is spoken to in what it remembers, and else in that, which is stored", async ({ page, context, baseURL }) => {
+      const { lines } = watch(page)
+      for (const [name, { stored, cookie }, spoken] of cases) {
+        // A page of the site without its scripts.
+        await page.goto("/robots.txt")
+        await context.clearCookies()
+        if (cookie !== undefined) await context.addCookies([{ name: "language", value: cookie, url: baseURL ?? "" }])
+        await page.evaluate((language) => {
+          localStorage.clear()
+          if (language !== undefined) localStorage.setItem("language", language)
+        }, stored)
         await page.goto("/cycling-routes")
         await hydrated(page)
-        const html = page.locator("html")
-        await expect(html).toHaveAttribute("lang", spoken)
-        await expect(page.locator("h1")).toHaveText({ "pt-BR": "Rotas", es: "Rutas", en: "Routes" }[spoken])
+        await expect(page.locator("html"), name).toHaveAttribute("lang", spoken)
+        await expect(page.locator("h1"), name).toHaveText({ "pt-BR": "Rotas", es: "Rutas", en: "Routes" }[spoken])
         await settled(page)
-        expect(await page.evaluate(() => localStorage.getItem("language"))).toBe(spoken)
-        expect(await page.evaluate(() => document.cookie)).toContain(`language=${spoken}`)
-        expect(lines).toEqual([])
+        expect(await page.evaluate(() => localStorage.getItem("language")), name).toBe(spoken)
+        expect(await page.evaluate(() => document.cookie), name).toContain(`language=${spoken}`)
+        expect(lines, name).toEqual([])
         // Once the cookie is there again, the server speaks it from the first byte.
         const response = await page.request.get("/cycling-routes")
-        expect(await response.text()).toContain(`<html lang="${spoken}"`)
-      })
+        expect(await response.text(), name).toContain(`<html lang="${spoken}"`)
+      }
+    })
   })
-}
-
-async function remember(context: BrowserContext, { stored, cookie }: Memory, url: string): Promise<void> {
-  if (cookie !== undefined) await context.addCookies([{ name: "language", value: cookie, url }])
-  if (stored === undefined) return
-  await context.addInitScript((language) => {
-    if (sessionStorage.getItem("begun") === null) localStorage.setItem("language", language)
-    sessionStorage.setItem("begun", "")
-  }, stored)
 }

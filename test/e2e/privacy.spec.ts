@@ -6,7 +6,6 @@ import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import { type Site, startSite } from "../support/site.ts"
 import { hydrated, test, watch } from "../support/visit.ts"
 
-// One site for all of them.
 test.describe.configure({ mode: "default" })
 let hiding: Site
 
@@ -65,7 +64,6 @@ test("a police report whose number is hidden ends in three digits, on its page, 
     )
 })
 
-/** Where the line of a cover begins. */
 function startOf(on: readonly number[] | null | undefined): LatLng {
   const [lat = Number.NaN, lng = Number.NaN] = on ?? []
   return [lat, lng]

@@ -2,11 +2,16 @@
 
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { hold, hydrated, open, test } from "../support/visit.ts"
+import { hold, hydrated, open, settled, test } from "../support/visit.ts"
 
-test("no script of the site is asked for before the page is painted", async ({ page }) => {
-  await page.goto("/cycling-routes")
-  await hydrated(page)
+test("no script of the site is asked for before the page is painted; styles come with the document, and are not asked for again", async ({
+  page,
+}) => {
+  const styles: string[] = []
+  page.on("request", (request) => {
+    if (/\.css$/.test(request.url())) styles.push(new URL(request.url()).pathname)
+  })
+  await open(page, "/cycling-routes")
   const { painted, asked } = await page.evaluate(() => ({
     painted: performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
     asked: performance
@@ -16,22 +21,12 @@ test("no script of the site is asked for before the page is painted", async ({ p
   }))
   expect(asked.length).toBeGreaterThan(5)
   for (const time of asked) expect(time).toBeGreaterThan(painted)
-})
-
-test("styles come with the document, and are not asked for again", async ({ page }) => {
-  const asked: string[] = []
-  page.on("request", (request) => {
-    if (/\.css$/.test(request.url())) asked.push(new URL(request.url()).pathname)
-  })
-  await page.goto("/cycling-routes")
-  await hydrated(page)
   await expect(page.locator("h1")).toHaveCSS("font-weight", "850")
-  // A page without styles of its own.
   await page.getByRole("navigation").getByRole("link", { name: text.nav.groups }).first().click()
   await expect(page.locator("h1")).toHaveText(text.groups.title)
   await page.goBack()
   await expect(page.locator("h1")).toHaveText(text.routes.title)
-  expect(asked).toEqual([])
+  expect(styles).toEqual([])
 })
 
 test("a button that is pressed before the scripts have come is pressed when they have", async ({ page }) => {
@@ -113,7 +108,7 @@ for (const [reason, forget] of [
     await open(page, "/contact-us")
     await goToTerms(page)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.errors.crashed)
-    await page.waitForTimeout(1_000)
+    await settled(page)
     expect(loads()).toEqual(["/contact-us"])
   })
 

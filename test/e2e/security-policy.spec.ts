@@ -3,12 +3,9 @@
 import { expect, type Page } from "@playwright/test"
 import { shortLinks } from "#upstream/sample/make.ts"
 import { pathNames, readAddresses } from "../support/addresses.ts"
-import { launchOptions } from "../support/chromium.ts"
 import { stubMapsService } from "../support/maps.ts"
 import { keyedSiteUrl } from "../support/site.ts"
 import { expectNoReload, goInTab, hydrated, open, test, watch } from "../support/visit.ts"
-
-test.use({ launchOptions: launchOptions({ webgl: true }) })
 
 test("no text becomes markup or code but a drawing and a built file", async ({ page }) => {
   await open(page, "/terms-of-use")
@@ -97,7 +94,6 @@ test("without a key the way to a page with a map is the same document", async ({
   await expectNoReload(page)
 })
 
-/** A link of the menus or the foot, wherever the width of the window has it. */
 async function clickOn(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]`).first().dispatchEvent("click")
 }

@@ -2,16 +2,11 @@
 
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { hydrated, test } from "../support/visit.ts"
+import { open, test } from "../support/visit.ts"
 
 const siteOrigin = "https://pelotao.example"
 const route = "/cycling-routes/serra-do-corvo-branco"
 const button = (page: Page) => page.getByRole("button", { name: text.share.label })
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
@@ -62,45 +57,38 @@ test.describe("on a phone", () => {
   })
 })
 
-test.describe("on a desktop", () => {
-  test("the links have the section that is marked by then, and the menu stays on the screen", async ({ page }) => {
-    await open(page, route)
-    await page.evaluate(() => history.replaceState(history.state, "", "#km=5-9"))
-    await button(page).click()
-    const link = page.getByRole("link", { name: "WhatsApp" })
-    await expect(link).toHaveAttribute("href", /%23km%3D5-9$/)
-    const { x = 0, width = 0 } = (await page.locator(".share").boundingBox()) ?? {}
-    expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-    await expect(page.locator(".share img")).toHaveJSProperty("complete", true)
-    expect(
-      await page.locator(".share img").evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth),
-    ).toBeGreaterThan(0)
-  })
+test("on a desktop the links have the section that is marked by then, the menu stays on the screen, and the address is copied or told", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  const menu = page.locator(".share")
+  const boxOf = async () => (await menu.boundingBox()) ?? { x: Number.NaN, width: Number.NaN }
+  await open(page, "/cycling-routes")
+  await button(page).click()
+  const { x, width } = await boxOf()
+  expect(width).toBeGreaterThan(200)
+  expect(x + width).toBeLessThanOrEqual(1280 - 8)
 
-  test("the menu of a list stays on the screen", async ({ page }) => {
-    await open(page, "/cycling-routes")
-    await button(page).click()
-    const { x = 0, width = 0 } = (await page.locator(".share").boundingBox()) ?? {}
-    expect(width).toBeGreaterThan(200)
-    expect(x + width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) - 8)
-  })
+  await open(page, route)
+  await button(page).click()
+  await page.getByRole("button", { name: text.share.copy }).click()
+  await expect(page.getByRole("status").getByText(text.share.copied)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${siteOrigin}${route}`)
 
-  test("the address is copied, and the visitor told so", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"])
-    await open(page, route)
-    await button(page).click()
-    await page.getByRole("button", { name: text.share.copy }).click()
-    await expect(page.getByRole("status").getByText(text.share.copied)).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${siteOrigin}${route}`)
+  await page.evaluate(() => {
+    history.replaceState(history.state, "", "#km=5-9")
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"))
   })
-
-  test("whoever could copy nothing is told where the address is", async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"))
-    })
-    await open(page, route)
-    await button(page).click()
-    await page.getByRole("button", { name: text.share.copy }).click()
-    await expect(page.locator(".toast-error")).toHaveText(text.share.failed)
-  })
+  await page.keyboard.press("Escape")
+  await expect(menu).toBeHidden()
+  await button(page).click()
+  await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /%23km%3D5-9$/)
+  const box = await boxOf()
+  expect(box.x + box.width).toBeLessThanOrEqual(1280)
+  const code = page.locator(".share img")
+  await expect(code).toHaveJSProperty("complete", true)
+  expect(await code.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth)).toBeGreaterThan(0)
+  await page.getByRole("button", { name: text.share.copy }).click()
+  await expect(page.locator(".toast-error")).toHaveText(text.share.failed)
 })

@@ -32,7 +32,6 @@ for (const [path, drawings] of Object.entries(signatures))
     }
   })
 
-/** Runs in the page. */
 function leaveLettersOut(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync("* { -webkit-text-fill-color: transparent !important } text { fill: transparent !important }")

@@ -12,7 +12,6 @@ test("the smoke test finds every kind of page, and nothing that is off", async (
   expect(isWell, said.slice(-5).join("\n")).toBe(true)
   for (const name of ["home", "ride", "cyclingRoute", "cyclingGroup", "event", "product", "stolenReport"])
     expect(said.filter((line) => new RegExp(`^200 .* ms  ${name} `).test(line))).toHaveLength(3)
-  // What to do after a theft stands among the reports, and is none.
   expect(said.filter((line) => / stolenReport .*\/help/.test(line))).toEqual([])
   expect(said.filter((line) => / card .*\/card\/stolen\//.test(line))).toHaveLength(1)
   for (const name of [
@@ -124,7 +123,6 @@ function without(header: string): (path: string, answer: Answer) => Answer {
   return (_, { headers: { [header]: _gone, ...headers }, ...answer }) => ({ ...answer, headers })
 }
 
-/** The site with something broken on the way. */
 async function serve(breaking: (path: string, answer: Answer) => Answer, of = siteUrl()): Promise<Server> {
   const server = createServer(async ({ url = "/" }, response) => {
     const answer = await fetch(of + url, { redirect: "manual" })

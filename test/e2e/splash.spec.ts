@@ -84,7 +84,6 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(60_000)
 }
 
-/** The language leaves the address when the app mounts. */
 async function openMounted(page: Page): Promise<void> {
   await page.goto("/pt/terms-of-use")
   // The scripts are asked for once the page is painted, which takes a frame.

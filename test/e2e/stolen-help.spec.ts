@@ -3,7 +3,7 @@
 import { expect, type Page } from "@playwright/test"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { pt as text, textsIn } from "../support/locales.ts"
-import { sidewaysScroll, violations } from "../support/page-checks.ts"
+import { colourRules, sidewaysScroll, violations } from "../support/page-checks.ts"
 import { folded, textOf } from "../support/paper.ts"
 import { changeTheme, expectNoReload, open, settled, test } from "../support/visit.ts"
 
@@ -43,9 +43,9 @@ test.describe("on a phone", () => {
   test("with a state and everything filled in it is for every reader", async ({ page }) => {
     await open(page, "/stolen/help?state=SC")
     await tellAll(page)
-    for (const theme of ["light", "dark"] as const) {
+    for (const [theme, rules] of [["light"], ["dark", colourRules]] as const) {
       await changeTheme(page, theme)
-      expect(await violations(page), theme).toEqual([])
+      expect(await violations(page, "html", rules), theme).toEqual([])
     }
     await settled(page)
     expect(await sidewaysScroll(page)).toBe(0)
@@ -68,7 +68,10 @@ test("another state is chosen in place, and what was written stays", async ({ pa
   await expectNoReload(page)
 })
 
-test("nothing leaves the browser, and nothing is stored, while one writes", async ({ page, context }) => {
+test("nothing leaves the browser, and nothing is stored, while one writes; similar ads are looked for by what was written, and among bikes", async ({
+  page,
+  context,
+}) => {
   await open(page, "/stolen/help")
   await settled(page)
   const kept = await storageOf(page)
@@ -81,49 +84,40 @@ test("nothing leaves the browser, and nothing is stored, while one writes", asyn
   expect(requests.filter((url) => !url.startsWith("data:"))).toEqual([])
   expect(await storageOf(page)).toEqual(kept)
   expect(new URL(page.url()).search).toBe("")
-})
 
-test("the text fills in as one writes, and is what WhatsApp and the clipboard get", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"])
-  await open(page, "/stolen/help")
-  const message = page.locator(".theft-message")
-  await expect(message).toContainText("____")
-  await tellAll(page)
-  const said = (await message.textContent()) ?? ""
-  for (const { value } of fields) expect(said).toContain(value)
-  expect(said).not.toContain("____")
-  const link = (await page.getByRole("link", { name: theft.whatsapp }).getAttribute("href")) ?? ""
-  expect([new URL(link).host, new URL(link).searchParams.get("text")]).toEqual(["wa.me", said])
-  await page.getByRole("button", { name: theft.copy }).click()
-  await expect(page.getByText(theft.copied)).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(said)
-})
-
-test("what is not known is left out of the text", async ({ page }) => {
-  await open(page, "/stolen/help")
-  await page.getByLabel(theft.field.color).fill("preta")
-  const said = (await page.locator(".theft-message").textContent()) ?? ""
-  expect(said).toContain(`${theft.message_bike}: preta`)
-  expect(said).not.toContain(theft.field.serial)
-  expect(said).toContain(theft.message_call)
-})
-
-test("similar ads are looked for by what was written, and among bikes", async ({ page }) => {
-  await open(page, "/stolen/help")
-  await tellAll(page)
   await expect(page.getByLabel(theft.ads_label)).toHaveValue("Caloi Elite Carbon")
   await page.getByRole("button", { name: theft.ads_submit }).click()
   await expect(page).toHaveURL("/store?kind=bike&q=Caloi+Elite+Carbon")
   await expect(page.getByRole("searchbox")).toHaveValue("Caloi Elite Carbon")
 })
 
-test("who registers the bike is shown to the app", async ({ page }) => {
+test("the text fills in as one writes, without what is not known, and is what WhatsApp and the clipboard get; who registers the bike is shown to the app", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await open(page, "/stolen/help")
+  const message = page.locator(".theft-message")
+  const said = async () => (await message.textContent()) ?? ""
+  await expect(message).toContainText("____")
+  await page.getByLabel(theft.field.color).fill("preta")
+  expect(await said()).toContain(`${theft.message_bike}: preta`)
+  expect(await said()).not.toContain(theft.field.serial)
+  expect(await said()).toContain(theft.message_call)
+  await tellAll(page)
+  const whole = await said()
+  for (const { value } of fields) expect(whole).toContain(value)
+  expect(whole).not.toContain("____")
+  const link = (await page.getByRole("link", { name: theft.whatsapp }).getAttribute("href")) ?? ""
+  expect([new URL(link).host, new URL(link).searchParams.get("text")]).toEqual(["wa.me", whole])
+  await page.getByRole("button", { name: theft.copy }).click()
+  await expect(page.getByText(theft.copied)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(whole)
   await page.getByRole("button", { name: theft.app_button }).click()
   await expect(page.getByRole("dialog", { name: text.app_only.title })).toBeVisible()
 })
 
-test("the poster is one sheet that says what was written", async ({ page }) => {
+test("the poster is one sheet that says what was written, however much that is", async ({ page }) => {
   await open(page, "/stolen/help")
   await tellAll(page)
   await page.evaluate(() => {
@@ -137,10 +131,8 @@ test("the poster is one sheet that says what was written", async ({ page }) => {
   await page.emulateMedia({ media: "print" })
   for (const other of ["header", ".theft", "h1", "input"]) await expect(page.locator(other).first(), other).toBeHidden()
   await expect(page.locator(".print-poster .by-hand")).toHaveCount(0)
-})
 
-test("the poster stays one sheet however much is written", async ({ page }) => {
-  await open(page, "/stolen/help")
+  await page.emulateMedia({ media: null })
   for (const { label } of fields) await page.getByLabel(label, { exact: true }).fill("Specialized ".repeat(10))
   expect(await textOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1)
   await page.emulateMedia({ media: "print" })
@@ -152,9 +144,9 @@ test("the poster stays one sheet however much is written", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const language of languageCodes()) {
-    const words = textsIn(language).theft
-    test(`the state, the ads and the blank text and poster are there: ${language}`, async ({ page }) => {
+  test("the state, the ads and the blank text and poster are there in every language", async ({ page }) => {
+    for (const language of languageCodes()) {
+      const words = textsIn(language).theft
       await page.goto(`/${languages[language].prefix}/stolen/help`)
       await page.getByLabel(words.state).selectOption("SP")
       await page.getByRole("button", { name: words.state_submit }).click()
@@ -170,8 +162,8 @@ test.describe("without JavaScript", () => {
       await page.getByLabel(words.ads_label).fill("Caloi")
       await page.getByRole("button", { name: words.ads_submit }).click()
       await expect(page).toHaveURL(/\/store\?kind=bike&q=Caloi$/)
-    })
-  }
+    }
+  })
 })
 
 async function tellAll(page: Page): Promise<void> {

@@ -23,20 +23,11 @@ test("prices are typed as people type them, and stand in the address", async ({ 
   await expectNoReload(page)
 })
 
-test("what is no price is told under its field and narrows nothing", async ({ page }) => {
+test("a switch is one press, on and off; what is no price is told under its field and narrows nothing", async ({
+  page,
+}) => {
   await open(page, "/store")
   const all = await page.locator(".count").textContent()
-  await page.getByText(text.filters.more_filters).click()
-  await page.getByLabel(text.store.price_min).fill("baratinho")
-  await page.getByLabel(text.store.price_min).press("Enter")
-  await expect(page.getByText(text.store.no_price)).toBeVisible()
-  await expect(page.getByRole("textbox", { name: text.store.price_min })).toHaveValue("baratinho")
-  await expect(page.locator(".count")).toHaveText(all ?? "")
-  await expect(page.locator(".filter-chip")).toHaveCount(0)
-})
-
-test("a switch is one press, on and off", async ({ page }) => {
-  await open(page, "/store")
   const offers = page.getByRole("checkbox", { name: text.store.on_sale })
   await offers.check()
   await expect(page).toHaveURL("/store?onSale=true")
@@ -45,6 +36,13 @@ test("a switch is one press, on and off", async ({ page }) => {
   await offers.uncheck()
   await expect(page).toHaveURL("/store")
   await expect(page.locator(`${cards}:not(:has(s))`).first()).toBeVisible()
+  await page.getByText(text.filters.more_filters).click()
+  await page.getByLabel(text.store.price_min).fill("baratinho")
+  await page.getByLabel(text.store.price_min).press("Enter")
+  await expect(page.getByText(text.store.no_price)).toBeVisible()
+  await expect(page.getByRole("textbox", { name: text.store.price_min })).toHaveValue("baratinho")
+  await expect(page.locator(".count")).toHaveText(all ?? "")
+  await expect(page.locator(".filter-chip")).toHaveCount(0)
   await expectNoReload(page)
 })
 
@@ -141,7 +139,6 @@ test.describe("without scripts", () => {
   })
 })
 
-/** In minor units, of what now has a price. */
 async function prices(page: Page): Promise<number[]> {
   const written = await page
     .locator(`${cards} .price`)

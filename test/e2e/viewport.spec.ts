@@ -1,9 +1,18 @@
 // What a phone's first screen of a list holds, and how a wide screen is used.
 
 import { expect, type Page } from "@playwright/test"
+import type { PathName } from "#app/domain/address/paths.ts"
 import { readAddresses } from "../support/addresses.ts"
 import { pt as text } from "../support/locales.ts"
 import { open, test } from "../support/visit.ts"
+
+/** What is wide, with the pages where it is. */
+const wide: Record<string, PathName[]> = {
+  ".beside-map": ["cyclingRoutes", "cyclingGroups", "stolen"],
+  ".grid-4": ["store"],
+  ".detail": ["cyclingRoute", "ride", "product", "stolenReport"],
+  ".hero": ["home"],
+}
 
 test.describe("a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -82,30 +91,18 @@ test.describe("a phone", () => {
 test.describe("a wide screen", () => {
   test.use({ viewport: { width: 1920, height: 1080 } })
 
-  for (const [name, content] of [
-    ["cyclingRoutes", ".beside-map"],
-    ["cyclingGroups", ".beside-map"],
-    ["stolen", ".beside-map"],
-    ["store", ".grid-4"],
-    ["cyclingRoute", ".detail"],
-    ["ride", ".detail"],
-    ["product", ".detail"],
-    ["stolenReport", ".detail"],
-    ["home", ".hero"],
-  ] as const)
-    test(`${name} uses four fifths of a wide screen`, async ({ page }) => {
-      await open(page, (await readAddresses(page.request, { code: "" }))[name])
-      const { width } = await page
+  test("pages use four fifths of a wide screen, and what is read keeps its measure", async ({ page }) => {
+    const addresses = await readAddresses(page.request, { code: "" })
+    const shareOf = async (path: string, content: string) => {
+      await page.goto(path)
+      return page
         .locator(content)
         .first()
-        .evaluate((element) => element.getBoundingClientRect())
-      expect(width / 1920).toBeGreaterThanOrEqual(0.8)
-    })
-
-  for (const path of ["/rides", "/terms-of-use", "/contact-us"])
-    test(`what is read at ${path} keeps its measure`, async ({ page }) => {
-      await open(page, path)
-      const { width } = await page.locator("main").evaluate((element) => element.getBoundingClientRect())
-      expect(width).toBeLessThanOrEqual(1_140)
-    })
+        .evaluate((element) => element.getBoundingClientRect().width / innerWidth)
+    }
+    for (const [content, names] of Object.entries(wide))
+      for (const name of names) expect(await shareOf(addresses[name], content), name).toBeGreaterThanOrEqual(0.8)
+    for (const path of ["/rides", "/terms-of-use", "/contact-us"])
+      expect(await shareOf(path, "main"), path).toBeLessThanOrEqual(1_140 / 1_920)
+  })
 })

@@ -31,7 +31,7 @@ const proofs = `
 2.2 navigation.spec › a page whose file is under way shows a bar
 2.2 assets.spec
 2.3 page-invariants.spec › globalMap
-2.3 limits.spec › the map of everything is as high as the window
+2.3 live-global-map.spec › begins with all of Brazil
 2.4 page-invariants.spec › map
 2.4 embed.test › an embedded map has nothing of the layout
 2.5 preferences.spec › the language of an address is stored and leaves the address
@@ -48,8 +48,9 @@ const proofs = `
 2.11 short-links.test › codes that lead nowhere
 2.12 short-link.spec › it names the destination, counts from ten
 2.12 short-links.test › the page of a short link
-2.13 limits.spec › the map of everything is as high as the window
-2.14 limits.spec › the footer is 1140 px wide | the map of everything is as high as the window
+2.13 live-global-map.spec › begins with all of Brazil
+2.14 layout.spec › the foot is 1140 px wide | a desktop has the six entries
+2.14 live-global-map.spec › begins with all of Brazil
 2.15 layout.spec › the foot is 1140 px wide | the foot offers all languages
 2.15 app.spec › the foot and what a phone has in its place | a search in a store is no badge
 2.16 layout.spec › the foot is 1140 px wide
@@ -97,7 +98,7 @@ const proofs = `
 2.30 stolen-help.test › what to do after a theft | the state | what is written about a bike | similar ads
 2.30 stolen-help.test › no state is chosen | two visitors of two states | the page with the offer
 2.30 stolen-help.test › no document that a cache keeps
-2.30 stolen-help.spec › without JavaScript | nothing leaves the browser | the text fills in | the poster | similar ads
+2.30 stolen-help.spec › without JavaScript | nothing leaves the browser | the text fills in | the poster
 2.30 stolen-help.spec › one tap at the top | the report of another owner
 2.30 forms.test
 3.2 newsletter.test › subscribing sends the trimmed address once
@@ -145,7 +146,7 @@ const proofs = `
 7.4 limits.spec › what could not be asked is asked three times more
 7.4 limits.spec › freshness › nothing is asked anew because the tab has the focus | freshness › the list
 7.4 limits.spec › freshness › what
-7.5 maps-service.spec › the service's script is asked for
+7.5 maps-service.spec › where no engine can be had › a script that does not come
 7.6 reports.test
 7.6 reports.spec › the first error arrives
 7.7 openapi.test › the OpenAPI document
@@ -169,14 +170,14 @@ const proofs = `
 8.5 messages.test › the message N/A
 8.5 edge-case-data.spec › nulls
 8.6 splash.spec › the console says when it is missing
-8.7 maps.spec › where no engine can be had › a script that does not come
-8.7 maps.spec › where no engine can be had › a key that is refused
+8.7 maps-service.spec › where no engine can be had › a script that does not come
+8.7 maps-service.spec › where no engine can be had › a key that is refused
 9.1 short-link.spec › it names the destination, counts from ten
 9.2 limits.spec › a toast stands
-9.3 limits.spec › the footer is 1140 px wide
+9.3 layout.spec › the foot is 1140 px wide | a desktop has the six entries
 9.4 language.test › the language of a page | languages | the cookie that mirrors the stored language
 9.4 preferences.spec › a browser that prefers
-9.5 limits.spec › the theme is dark with a lime accent
+9.5 preferences.spec › the theme is switched
 9.6 dialogs.spec › app_only › is 500 by 470 | purchase › is 500 by 470
 9.7 splash.spec › the installed app opens with it
 9.8 limits.spec › what could not be asked is asked three times more
@@ -184,7 +185,7 @@ const proofs = `
 9.8 limits.spec › freshness › what
 9.9 home.test › flash sales
 9.10 reports.test › of the router has the request | of a page has the request | of an answer has the request
-9.10 reports.spec › the first error arrives | an error has the last hundred | at most 64 reports wait
+9.10 reports.spec › the first error arrives | an error has the last hundred
 9.10 reports.spec › a line of the log is sent with its fields after 5 seconds
 `
 

@@ -1,5 +1,4 @@
-// The page table as real addresses: every path of app/domain/address/paths.ts, with an id that the site's own lists hold. A page
-// that is added there is walked by the law tests from then on; the compiler asks here for the list of a new `:id`.
+// Page table as real addresses: every path of app/domain/address/paths.ts, with an id that the site's own lists hold.
 
 import type { APIRequestContext } from "@playwright/test"
 import { type PathName, paths } from "#app/domain/address/paths.ts"
@@ -32,7 +31,6 @@ const listOf: Record<Detail, Resource> = {
   stolenReport: "stolen",
 }
 
-/** The pages of one thing, each with the list that holds such things. */
 export const details = pathNames.filter(isDetail).map((name) => ({ name, list: listOf[name] }))
 
 function isDetail(name: PathName): name is Detail {

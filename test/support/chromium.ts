@@ -1,5 +1,4 @@
-// Which Chromium the browser tests drive, and how it is started. Looked for in this order: CHROMIUM_PATH, the system's, Debian's
-// packages (installed when that is allowed), Playwright's own download.
+// Chromium of the browser tests: CHROMIUM_PATH, else the system's, Debian's packages, or Playwright's own download.
 
 import { execFileSync } from "node:child_process"
 import { existsSync } from "node:fs"
@@ -20,7 +19,6 @@ export function chromiumPaths(): { whole: string; shell: string } {
   return { whole, shell }
 }
 
-/** How tests start the browser that the global setup found. */
 export function launchOptions(how?: { webgl: boolean }): { executablePath?: string; args: string[] } {
   const { CHROMIUM_PATH } = process.env
   return { ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }), args: launchFlags(how) }
@@ -55,14 +53,12 @@ function fromPlaywright(): string {
   return path
 }
 
-/** The path of the first of the programs that is there. */
 export function onSystem(names: string[]): string | null {
   const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "")
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return candidates.find((path) => existsSync(path)) ?? null
 }
 
-/** Where that is allowed; whoever asks looks again whether they are there. */
 export function installFromDebian(...packages: string[]): void {
   if (!isRoot() || !existsSync("/etc/debian_version")) return
   say(`not all of it on this system; installing ${packages.join(" and ")} from Debian`)

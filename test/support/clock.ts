@@ -7,12 +7,10 @@ export function currentTime(): number {
   return Date.now()
 }
 
-/** An instant so many days from now. */
 export function inDays(days: number): string {
   return new Date(currentTime() + days * oneDay).toISOString()
 }
 
-/** The year on the clocks of most readers. */
 export function thisYear(): number {
   return new Date(currentTime() - behindGreenwich).getUTCFullYear()
 }

@@ -1,14 +1,14 @@
 // The two dialogs of the site and what opens them, as a visitor finds them.
 
-import type { Locator, Page } from "@playwright/test"
-import type { Language } from "#app/domain/format/language.ts"
+import { expect, type Locator, type Page } from "@playwright/test"
+import { type Language, languageCodes, languages } from "#app/domain/format/language.ts"
 import { readAddresses } from "./addresses.ts"
 import { pt, textsIn } from "./locales.ts"
+import { open, settled } from "./visit.ts"
 
 export const dialogNames = ["app_only", "purchase"] as const
 export type DialogName = (typeof dialogNames)[number]
 
-/** A page that has the dialog. */
 export async function pathOf(page: Page, name: DialogName): Promise<string> {
   return name === "app_only" ? "/" : (await readAddresses(page.request, { code: "" })).product
 }
@@ -21,6 +21,26 @@ export function openerOf(page: Page, name: DialogName, language: Language = "pt-
 
 export function dialogOf(page: Page, name: DialogName, language: Language = "pt-BR"): Locator {
   return page.getByRole("dialog", { name: textsIn(language)[name].title })
+}
+
+/** Opens the dialog of a page in each language, one after the other in place; none of them cuts anything off. */
+export async function openInEveryLanguage(
+  page: Page,
+  { name, address }: { name: DialogName; address: string },
+  look: (dialog: Locator, language: Language) => Promise<void>,
+): Promise<void> {
+  await open(page, address)
+  for (const language of languageCodes()) {
+    await page.locator("footer").getByRole("link", { name: languages[language].name, exact: true }).click()
+    await expect(page.locator("html")).toHaveAttribute("lang", language)
+    await openerOf(page, name, language).click()
+    const dialog = dialogOf(page, name, language)
+    await expect(dialog).toBeVisible()
+    await settled(page)
+    expect(await hiddenPart(dialog), language).toEqual([0, 0])
+    await look(dialog, language)
+    await page.keyboard.press("Escape")
+  }
 }
 
 export function closerOf(dialog: Locator): Locator {

@@ -1,5 +1,4 @@
-// An API that speaks the contract's paths and says what no API should. A real server, so that the whole way is tested: the
-// call, the shapes, the page. What it says is a world (test/support/odd/), or a failure for each kind of path.
+// Upstream API of odd answers (test/support/edge-cases/) or failures: a real server, so that call, shapes and page are all tested.
 
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { hostileWorld } from "./edge-cases/hostile.ts"
@@ -9,9 +8,7 @@ import { emptyWorld, photographedWorld, type World } from "./edge-cases/world.ts
 export type Mode = "nulls" | "hostile" | "empty" | "photographed" | "failing"
 
 export type EdgeCaseUpstream = {
-  /** Ends in `/api`, as API_BASE_URL does. */
   baseUrl: string
-  /** Another mode, or another world, from the next request on. */
   become(mode: Mode | World): void
   stop(): Promise<void>
 }
@@ -85,12 +82,10 @@ function say(response: ServerResponse, { status, body, type }: Answer): void {
   response.writeHead(status, { "content-type": type }).end(body)
 }
 
-/** Below `/api/v1/`. */
 function pathOf(request: IncomingMessage): string {
   return new URL(request.url ?? "/", "http://upstream").pathname.replace(/^\/api\/v1\//, "")
 }
 
-/** Each kind of path fails in its own way. `path` is below `/api/v1/`. */
 function failing(path: string, response: ServerResponse): void {
   const [first = "", , relation] = path.split("/")
   const fail = failures[relation === undefined ? first : relation] ?? broken

@@ -1,4 +1,4 @@
-// The two engines of maps as a test has to do with them: how each is prepared, touched and looked at.
+// Map engines: how a test prepares, touches and reads each of the two.
 
 import { fileURLToPath } from "node:url"
 import { type BrowserContext, expect, type Page } from "@playwright/test"
@@ -7,23 +7,24 @@ import { mapColours } from "#app/map/map-colours.ts"
 import type { Theme } from "#app/theme/theme.ts"
 import { pt as text } from "./locales.ts"
 import { keyedSiteUrl, siteUrl } from "./site.ts"
-import { hydrated, settled } from "./visit.ts"
+import { settled } from "./visit.ts"
 
 export type Engine = {
   name: string
   url(): string
   prepare(context: BrowserContext): Promise<{ asked: URL[] }>
-  /** Before anything is pointed at, for what is told by how much the map changed. */
   look(page: Page): Promise<void>
-  /** Moves the pointer over the middle of the track. */
   touchTrack(page: Page): Promise<void>
   leaveTrack(page: Page): Promise<void>
-  /** Whether the point that is shared with the profile is on the map. */
   hasPoint(page: Page): Promise<boolean>
   hasSection(page: Page): Promise<boolean>
   wears(page: Page, theme: Theme): Promise<boolean>
-  /** Clicks the mark of the one alert of the track. */
   chooseAlert(page: Page): Promise<void>
+  /** Moves the view out to the sea, where nothing is. */
+  moveToSea(page: Page): Promise<void>
+  /** Waits until what `act` causes has moved the view. */
+  moved(page: Page, act: () => Promise<unknown>): Promise<void>
+  zoomIn(page: Page): Promise<void>
 }
 
 /** `--text` of the dark theme. */
@@ -58,6 +59,25 @@ export const mapLibre: Engine = {
     const [{ x, y }, disc] = [await boxOf(page), await pixelsOf(page, channelsOf(mapColours.dark.warn))]
     await page.mouse.click(x + disc.x, y + disc.y)
   },
+  moveToSea: async (page) => {
+    for (let step = 0; step < 8; step++) {
+      await canvas(page).press("ArrowRight")
+      await settled(page)
+    }
+  },
+  moved: async (page, act) => {
+    const picture = () => page.locator(".map-ready").screenshot()
+    const before = await picture()
+    await act()
+    let last = before
+    const isAtRest = async () => {
+      const previous = last
+      last = await picture()
+      return last.equals(previous) && !last.equals(before)
+    }
+    await expect.poll(isAtRest).toBe(true)
+  },
+  zoomIn: (page) => canvas(page).press("+"),
 }
 
 export const mapsService: Engine = {
@@ -75,6 +95,9 @@ export const mapsService: Engine = {
       for (const one of Reflect.get(globalThis, "mapsService").drawn)
         if (one.options.icon?.url?.includes(colour)) one.fire("click", {})
     }, encodeURIComponent(mapColours.dark.warn)),
+  moveToSea: (page) => fitBounds(page, { west: -20, south: -30, east: -10, north: -20 }),
+  moved: async (_, act) => void (await act()),
+  zoomIn: (page) => fitBounds(page, { west: -49.9, south: -28.6, east: -48.3, north: -27 }),
 }
 
 export function cursor(page: Page) {
@@ -101,6 +124,7 @@ export function isOutside(url: URL): boolean {
 }
 
 async function boxOf(page: Page) {
+  await page.locator(".map-ready").scrollIntoViewIfNeeded()
   const box = await page.locator(".map-ready").boundingBox()
   return box ?? { x: 0, y: 0, width: 0, height: 0 }
 }
@@ -118,7 +142,6 @@ async function pixelsOf(
   return page.evaluate(countPixels, { picture, colour })
 }
 
-/** Runs in the page. */
 async function countPixels({ picture, colour: [red, green, blue] }: { picture: string; colour: number[] }) {
   const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }), { colorSpaceConversion: "none" })
@@ -135,7 +158,6 @@ async function countPixels({ picture, colour: [red, green, blue] }: { picture: s
   return { count, x: x / count, y: y / count }
 }
 
-/** Of `#rrggbb`. */
 function channelsOf(colour: string): [number, number, number] {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   return [red, green, blue]
@@ -153,6 +175,12 @@ async function fire(page: Page, name: string): Promise<void> {
   }, name)
 }
 
+async function fitBounds(page: Page, box: Record<"west" | "south" | "east" | "north", number>): Promise<void> {
+  await page.locator(".map-live [tabindex='0']").focus()
+  await page.keyboard.press("+")
+  await page.evaluate((box) => Reflect.get(globalThis, "mapsService").map.fitBounds(box), box)
+}
+
 function isDrawn(page: Page, kind: string, options: Record<string, number | string>): Promise<boolean> {
   return page.evaluate(
     ({ kind, wanted }) => {
@@ -165,10 +193,7 @@ function isDrawn(page: Page, kind: string, options: Record<string, number | stri
 
 const script = fileURLToPath(new URL("maps-service.js", import.meta.url))
 
-/**
- * Answers the service's script with the stand-in; `asked` collects the addresses it was asked by. It may refuse the key, or hang
- * before it has drawn anything.
- */
+/** Answers the service's script with the stand-in, which may refuse the key, or hang before it has drawn anything. */
 export async function stubMapsService(context: BrowserContext, mood?: "refuse" | "hang"): Promise<{ asked: URL[] }> {
   const asked: URL[] = []
   await context.addInitScript((mood) => Object.assign(globalThis, { mapsServiceMood: mood }), mood)
@@ -182,20 +207,15 @@ export async function stubMapsService(context: BrowserContext, mood?: "refuse" |
 export const canvas = (page: Page) => page.locator("canvas.maplibregl-canvas")
 export const hash = (page: Page) => new URL(page.url()).hash
 
-/** Until the engine lies above the drawing and the list is that of the view. */
-export async function openMap(page: Page, address = "/global-map"): Promise<void> {
-  await page.goto(address)
-  await hydrated(page)
-  await page.locator(".map-ready").waitFor()
-  await answered(page)
-}
-
-/** A frame comes late where much is to be done: the map then has its place before SWR, which waits for one, looks for answers. */
-export async function delayFrames(page: Page, milliseconds: number): Promise<void> {
+/** Frames come late until the result is called: the map then has its place before SWR, which waits for a frame, asks. */
+export async function delayFrames(page: Page, milliseconds: number): Promise<() => Promise<void>> {
   await page.addInitScript((late) => {
     const soon = requestAnimationFrame
-    window.requestAnimationFrame = (callback) => soon((now) => setTimeout(() => callback(now), late))
+    const delayed: typeof soon = (callback) => soon((now) => setTimeout(() => callback(now), late))
+    window.requestAnimationFrame = delayed
+    Object.assign(window, { hurryFrames: () => Object.assign(window, { requestAnimationFrame: soon }) })
   }, milliseconds)
+  return () => page.evaluate(() => void Reflect.get(window, "hurryFrames")())
 }
 
 export async function answered(page: Page): Promise<void> {
@@ -203,13 +223,16 @@ export async function answered(page: Page): Promise<void> {
   await settled(page)
 }
 
-/** The answers that the page gets from now on, each made of the address that asked for it. */
-export async function answerWith(page: Page, make: (url: URL) => MapFeature[]): Promise<string[]> {
-  const asked: string[] = []
-  await page.route("**/api/v1/map/features?*", (route) => {
-    const url = new URL(route.request().url())
-    asked.push(url.search)
-    return route.fulfill({ json: { features: make(url), truncated: false } })
+/** What is answered from now on; `never` is no answer at all. */
+export type Answers = { features: MapFeature[]; status?: number | "never" }
+
+/** Returns the searches of the questions. */
+export async function answerWith(page: Page, answers: Answers): Promise<URLSearchParams[]> {
+  const asked: URLSearchParams[] = []
+  await page.route("**/api/v1/map/features?*", async (route) => {
+    asked.push(new URL(route.request().url()).searchParams)
+    const { features, status = 200 } = answers
+    if (status !== "never") await route.fulfill({ status, json: { features, truncated: false } })
   })
   return asked
 }

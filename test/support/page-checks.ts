@@ -13,15 +13,12 @@ declare const axe: { run: typeof run }
 /** Of all rules, those that another theme can break. */
 export const colourRules = ["color-contrast", "link-in-text-block"]
 
-/**
- * What axe finds within a part of the page, of any impact, each with the element and what would mend it: against WCAG 2.2 AA and
- * against good practice, such as headings that skip a level, or against some rules alone.
- */
+/** What axe finds within a part of the page, of any impact, by all rules or by some alone. */
 export async function violations(page: Page, within = "html", rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source)
   return page.evaluate(
     async ([part, runOnly]) => {
-      const found = await axe.run(part, { resultTypes: ["violations"], ...(runOnly && { runOnly }) })
+      const found = await axe.run(part, { resultTypes: ["violations"], preload: false, ...(runOnly && { runOnly }) })
       return found.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary ?? ""}`),
       )
@@ -30,15 +27,11 @@ export async function violations(page: Page, within = "html", rules?: string[]):
   )
 }
 
-/** How far the page could be scrolled sideways, in pixels. */
 export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/**
- * Texts that reach beyond a box that hides what overflows it, each with that box. A box that says it shortens its text, by an
- * ellipsis or a number of lines, does so on purpose; so does one that scrolls, and one that is for screen readers alone.
- */
+/** Texts beyond a box that hides what overflows it, but for boxes that shorten on purpose, scroll, or are for screen readers. */
 export async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tolerance = 2
@@ -129,7 +122,6 @@ export async function untranslated(page: Page, html?: string): Promise<string[]>
   return (await texts(page, html)).flatMap((text) => text.match(key) ?? [])
 }
 
-/** A machine's words for nothing, with what stands around them. */
 export async function oddWords(page: Page, html?: string): Promise<string[]> {
   return (await texts(page, html)).flatMap((text) => text.match(odd) ?? [])
 }

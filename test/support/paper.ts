@@ -1,5 +1,4 @@
-// What a sheet of paper says: the text of a PDF, what the codes on its sheets lead to, and what its layout leaves under something
-// else. A PDF keeps the text that lies below a picture, so that each of the three alone would believe too much.
+// Printed sheets: the text of a PDF, its codes, and what lies under something else, for a PDF keeps the text below a picture.
 
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
@@ -14,6 +13,10 @@ export async function textOf(pdf: Buffer): Promise<string[]> {
   return text.map(folded)
 }
 
+export function sheetsIn(pdf: Buffer): number {
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}
+
 export function folded(text: string): string {
   return text
     .normalize("NFKC")
@@ -21,7 +24,6 @@ export function folded(text: string): string {
     .toLowerCase()
 }
 
-/** Each sheet as a picture, as a viewer of PDF draws it: PNG. */
 export async function picturesOf(page: Page, pdf: Buffer): Promise<Uint8Array<ArrayBuffer>[]> {
   const tab = await page.context().newPage()
   const pictures = await tab.evaluate(drawSheets, { viewer, pdf: pdf.toString("base64") })
@@ -29,17 +31,13 @@ export async function picturesOf(page: Page, pdf: Buffer): Promise<Uint8Array<Ar
   return pictures.map((picture) => new Uint8Array(Buffer.from(picture, "base64")))
 }
 
-/** What the camera of a phone reads on a sheet. */
 export async function codesOn(picture: Uint8Array<ArrayBuffer>): Promise<string[]> {
   prepareZXingModule({ overrides: { wasmBinary: reader } })
   const codes = await readBarcodes(picture, { formats: ["QRCode"] })
   return codes.map(({ text }) => text)
 }
 
-/**
- * The parts of the page that are printed and whose first letters somebody else lies on, or are cut off; the page is laid out for
- * print and as wide as its sheet.
- */
+/** Printed parts whose first letters are covered or cut off; the page is laid out for print and as wide as its sheet. */
 export function hiddenOnPaper(page: Page, selectors: string[]): Promise<string[]> {
   return page.evaluate(
     (all) =>
@@ -74,7 +72,6 @@ async function drawSheets({ viewer, pdf }: { viewer: string; pdf: string }): Pro
   const pictures: string[] = []
   for (let number = 1; number <= sheets.numPages; number++) {
     const sheet = await sheets.getPage(number)
-    // 108 dots to an inch.
     const viewport = sheet.getViewport({ scale: 1.5 })
     const canvas = Object.assign(document.createElement("canvas"), { width: viewport.width, height: viewport.height })
     await sheet.render({ canvas, viewport }).promise

@@ -11,13 +11,9 @@ import { promisify, stripVTControlCharacters } from "node:util"
 
 export type Site = { url: string; stop(): Promise<void> }
 
-/** An API in the place of the embedded one; `baseUrl` ends in `/api`. */
 export type Api = { baseUrl: string; token: string }
 
-/**
- * Starts what `vite build` left in dist on a free port, on an embedded API filled with the sample or on the API given, with
- * further variables of the site's configuration.
- */
+/** Starts what `vite build` left in dist on a free port, on an embedded API with the sample or on the API given (`…/api`). */
 export async function startSite(api?: Api, settings: Record<string, string> = {}): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), "pelotao-"))
   if (api === undefined) await cp(await sampleState(), state, { recursive: true })
@@ -30,7 +26,6 @@ export async function startSite(api?: Api, settings: Record<string, string> = {}
   )
 }
 
-/** Starts the embedded API by itself, from its sources and with the sample, for who has this token. */
 export async function startApi(token: string): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), "pelotao-api-"))
   await cp(await sampleState(), state, { recursive: true })
@@ -67,7 +62,6 @@ async function serve(workers: string[], state: string, variables: Record<string,
   }
 }
 
-/** Makes dist from the sources. */
 export async function buildSite(): Promise<void> {
   await runNode([join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "error"])
 }
@@ -105,7 +99,6 @@ async function runNode(parameters: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, parameters, { cwd: root, env: environment })
 }
 
-/** The address in the line with which a started server says that it is ready. */
 function address(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ""
@@ -152,12 +145,10 @@ function signal(server: ChildProcess, name: NodeJS.Signals): void {
   }
 }
 
-/** Where the site of the global setup answers. */
 export function siteUrl(): string {
   return addressIn("SITE_URL")
 }
 
-/** The same site with a key of the maps service, and with an app. */
 export function keyedSiteUrl(): string {
   return addressIn("KEYED_SITE_URL")
 }
@@ -168,7 +159,6 @@ function addressIn(name: "SITE_URL" | "KEYED_SITE_URL"): string {
   return url
 }
 
-/** The settings of a site whose app is in both stores. */
 export const app = {
   APP_STORE_URL: "https://apps.apple.com/br/app/pelotao/id1234567890",
   PLAY_STORE_URL: "https://play.google.com/store/apps/details?id=cc.pelotao",

@@ -6,9 +6,9 @@ import { type Theme, themeKey } from "#app/theme/theme.ts"
 
 /** Without photos: locally nothing caches what the Images binding made, so every visit would scale and encode them anew. */
 export const test = base.extend({
-  context: async ({ context }, use) => {
-    await stubPhotos(context)
-    await use(context)
+  page: async ({ page }, use) => {
+    await stubPhotos(page)
+    await use(page)
   },
 })
 
@@ -31,18 +31,15 @@ export async function goInTab(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Another theme, without loading the page again. */
 export async function changeTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.evaluate((value) => document.documentElement.setAttribute("data-theme", value), theme)
 }
 
-/** The theme that the visitor chose before. */
 export async function chooseTheme(page: Page | BrowserContext, theme: Theme): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [themeKey, theme] as const)
 }
 
-/** Keeps what is requested from being answered until the result is called. */
 export async function hold(page: Page | BrowserContext, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
@@ -53,16 +50,11 @@ export async function hold(page: Page | BrowserContext, url: string | RegExp): P
 }
 
 export type Watch = {
-  /** Lines of the console and uncaught errors, each with where it came from. */
   lines: string[]
-  /** Path and search of the requests to /api/, in their order. */
   asked: string[]
 }
 
-/**
- * From now on. The browser logs a document with an error status by itself; that line is left out when `status` says that it
- * is meant.
- */
+/** From now on; without the line that the browser logs for a document with the error status that is meant. */
 export function watch(page: Page, { status }: { status?: number } = {}): Watch {
   const seen: Watch = { lines: [], asked: [] }
   page.on("console", (message) => {
@@ -137,26 +129,37 @@ export async function expectStill(page: Page, when: string): Promise<void> {
   expect(await page.locator("html").getAttribute("data-moved"), when).toBeNull()
 }
 
-const pixel = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-)
-const photo = readFileSync(new URL("../../upstream/sample/photos/prints/speed-vermelha-no-muro.webp", import.meta.url))
-
-/** Tests ask nobody but the site: a foreign image is one pixel, and a foreign page leaves the visitor where they are. */
-export async function stubExternal(context: BrowserContext, site: string): Promise<void> {
-  const { origin } = new URL(site)
-  await context.route(
-    (url) => url.origin !== origin,
-    (route) =>
-      route.request().resourceType() === "image"
-        ? route.fulfill({ contentType: "image/png", body: pixel })
-        : route.fulfill({ status: 204 }),
-  )
-  await stubPhotos(context)
-}
+const photo = encoded("../../upstream/sample/photos/prints/speed-vermelha-no-muro.webp")
+const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
 
 /** Every photo is one that is made already: scaling hundreds of them would be most of what a walk through all pages costs. */
-export async function stubPhotos(context: BrowserContext): Promise<void> {
-  await context.route("**/img/**", (route) => route.fulfill({ contentType: "image/webp", body: photo }))
+export function stubPhotos(page: Page): Promise<void> {
+  return answerAll(page, "*/img/*", () => ({ responseCode: 200, body: photo, responseHeaders: typed("image/webp") }))
+}
+
+/** Tests ask nobody but the site: a foreign image is one pixel, and a foreign page leaves the visitor where they are. */
+export async function stubExternal(page: Page): Promise<void> {
+  await stubPhotos(page)
+  await answerAll(page, "https://*", (type) =>
+    type === "Image" ? { responseCode: 200, body: pixel, responseHeaders: typed("image/png") } : { responseCode: 204 },
+  )
+}
+
+type Canned = { responseCode: number; body?: string; responseHeaders?: { name: string; value: string }[] }
+
+/** By the browser's own protocol: a route of Playwright's would stop every request of the page, and switch off its cache. */
+async function answerAll(page: Page, urlPattern: string, answer: (type: string) => Canned): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  session.on("Fetch.requestPaused", ({ requestId, resourceType }) => {
+    session.send("Fetch.fulfillRequest", { requestId, ...answer(resourceType) }).catch(() => undefined)
+  })
+  await session.send("Fetch.enable", { patterns: [{ urlPattern }] })
+}
+
+function typed(value: string) {
+  return [{ name: "content-type", value }]
+}
+
+function encoded(path: string): string {
+  return readFileSync(new URL(path, import.meta.url)).toString("base64")
 }

@@ -5,7 +5,6 @@ import type { Messages } from "#app/i18n/messages.ts"
 
 export type Tree = { [key: string]: string | Tree }
 
-/** `files` by their path, of all languages. */
 export function wholeLocale(files: Readonly<Record<string, Tree>>, language: Language): Messages
 export function wholeLocale(files: Readonly<Record<string, Tree>>, language: Language): Tree {
   const parts = Object.entries(files).filter(([path]) => path.endsWith(`/${language}.json`))

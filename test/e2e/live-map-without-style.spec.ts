@@ -1,0 +1,27 @@
+// A map that lives shows no less than the drawing that it takes the place of, also where its style does not come.
+
+import { expect } from "@playwright/test"
+import { launchOptions } from "../support/chromium.ts"
+import { isOutside } from "../support/maps.ts"
+import { shownBy } from "../support/marks.ts"
+import { test } from "../support/visit.ts"
+
+test.use({ launchOptions: launchOptions({ webgl: true }) })
+
+for (const path of [
+  "/cycling-routes/serra-do-corvo-branco",
+  "/cycling-groups/gr-pedal-da-madrugada",
+  "/cycling-routes",
+])
+  test(`without the style, the map of ${path} shows at least what was drawn`, async ({ page, context, browser }) => {
+    const drawing = await browser.newPage({ javaScriptEnabled: false, viewport: page.viewportSize() })
+    await drawing.goto(new URL(path, test.info().project.use.baseURL).href)
+    const drawn = await shownBy(drawing, drawing.locator(".map").first())
+    await drawing.close()
+    await context.route(isOutside, (request) => request.abort())
+    await page.goto(path)
+    await expect(page.locator(".map-ready")).toHaveCSS("opacity", "1")
+    await expect(page.locator(".maplibregl-ctrl-attrib")).toContainText("Natural Earth")
+    expect(drawn).toBeGreaterThan(1_000)
+    await expect.poll(() => shownBy(page, page.locator(".map").first())).toBeGreaterThan(drawn)
+  })
