@@ -30,7 +30,7 @@ export function monitored(answer: Answer, { isPublic = false } = {}) {
     const { public: site, version } = settingsOf(env)
     logAs(version)
     if (site.reporter === null) return answered(answer, request, env, ctx)
-    reporter ??= await import("@sentry/cloudflare")
+    reporter ??= await loadReporter()
     const { withSentry, consoleLoggingIntegration, getIsolationScope } = reporter
     const visitor = (isPublic ? null : forwardedRequest(request)) ?? visitorRequest(request)
     const options = {
@@ -82,8 +82,16 @@ export function notify(message: string, context: { level: "error" | "info"; fing
   reporter?.captureMessage(message, context)
 }
 
+/** By name, so that the build leaves out the other parts. */
+async function loadReporter() {
+  const { captureException, captureMessage, consoleLoggingIntegration, getIsolationScope, withSentry } = await import(
+    "@sentry/cloudflare"
+  )
+  return { captureException, captureMessage, consoleLoggingIntegration, getIsolationScope, withSentry }
+}
+
 const reported = new WeakSet<object>()
-let reporter: typeof import("@sentry/cloudflare") | null = null
+let reporter: Awaited<ReturnType<typeof loadReporter>> | null = null
 const visitors = new WeakMap<object, Request>()
 
 /** The visitor of this invocation as headers for an entrypoint, so that its reports are about the visitor too. No cache key has them. */
