@@ -10,12 +10,11 @@ import { knownSearch, pages } from "#app/entry.server.tsx"
 import { askEntrypoint } from "../cache/edge-cache.ts"
 import type { AppEnv } from "../env.ts"
 import { pageOfForm } from "../forms/forms.ts"
-import { filledSearch } from "../middleware/address.ts"
+import { filledSearch, isPage, isPageOrShortLink } from "../middleware/address.ts"
 import { isWithinListLimit } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
 import { reportFailure } from "../observability/monitoring.ts"
 import { forVisitor, methodNotAllowed, problem } from "../responses.ts"
-import { isPage, isPageOrShortLink } from "../router.ts"
 import { documentUrl, renderDocument } from "./documents.ts"
 
 export const documents = new Hono<AppEnv>().get("*", show).all("*", () => methodNotAllowed(["GET"]))

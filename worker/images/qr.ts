@@ -8,8 +8,8 @@ import { spelling } from "#app/domain/address/canonical.ts"
 import { splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { knownSearch } from "#app/entry.server.tsx"
 import { type AppEnv, settingsOf } from "../env.ts"
+import { isPageOrShortLink } from "../middleware/address.ts"
 import { problem } from "../responses.ts"
-import { isPageOrShortLink } from "../router.ts"
 
 export function qr(c: Context<AppEnv>): Response {
   const path = c.req.query("to") ?? ""

@@ -6,7 +6,8 @@ import { addresses } from "#app/domain/address/addresses.ts"
 import { spelling } from "#app/domain/address/canonical.ts"
 import { nearMe, nearParameter, nearText } from "#app/domain/address/filters.ts"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
-import { isEmbed } from "#app/domain/address/paths.ts"
+import { isEmbed, matchPath } from "#app/domain/address/paths.ts"
+import { isShortLinkCode, readShortLink } from "#app/domain/address/short-link.ts"
 import { readLanguage } from "#app/domain/embed/embed.ts"
 import {
   defaultLanguage,
@@ -78,6 +79,16 @@ export const near = createMiddleware<AppEnv>(async (c, next) => {
   else search.set(nearParameter, place)
   return c.redirect(`${url.pathname}?${search}`, 302)
 })
+
+export function isPage(path: string): boolean {
+  const match = matchPath(path)
+  return match !== null && match.name !== "shortLink"
+}
+
+export function isPageOrShortLink(path: string): boolean {
+  const code = matchPath(path)?.params.code
+  return isPage(path) || (code !== undefined && isShortLinkCode(readShortLink(code).code))
+}
 
 /** The path as it was requested. Hono and the URL parser would decode or normalize it. */
 export function requestedPath({ url }: Request): string {
