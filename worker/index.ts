@@ -1,4 +1,4 @@
-// The worker: middleware, then the handler of each address. Nothing here is cached; the four entrypoints behind it are (cache/edge-cache.ts).
+// The worker: middleware, then the handler of each address, uncached. Behind it stand four cached entrypoints.
 
 import { type Handler, Hono } from "hono"
 import { etag } from "hono/etag"

@@ -34,7 +34,6 @@ export type Rendering = {
   initialData: InitialData
   page: Page
   head: HeadProps | null
-  /** The answers of the initial data as the JSON that they came as. */
   texts: Record<string, string>
   status: number
   headers: Record<string, string>

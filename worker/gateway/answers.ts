@@ -1,5 +1,4 @@
-// `Answers`: one query as JSON, asked of the API or taken from its copy. Documents, cards, feeds and files ask it, and browsers through
-// `/api/v1/*`. Its URL is `/{language}{query}`.
+// `Answers`: one query as JSON, asked of the API or taken from its copy. Its URL is `/{language}{query}`.
 
 import type { Context } from "hono"
 import { asOfHeader, parseQuery } from "#app/domain/address/query.ts"
@@ -54,7 +53,6 @@ export async function answerQuery(env: Bindings, query: string, language: Langua
     if (result === null) return problem(404, "not_found", edgeCache({ fresh: 60 }))
     return answered(question, await withSuggestions(env, question, language, result, since))
   } catch (error) {
-    // What the API did not answer was logged where it was asked.
     if (!(error instanceof UpstreamError)) reportFailure(error)
     if (error instanceof RefusedError) return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
     if (error instanceof BrokenError && error.rest !== null)
@@ -138,7 +136,6 @@ function answered(question: Question, { value, at, source }: CacheResult<string>
   })
 }
 
-/** Milliseconds for the suggestions, which a page can do without, and those that are left to the page itself. */
 const limits = { suggestions: 1_500, page: 200 }
 /** Seconds. The edge cache keeps an answer as long as its copy is fresh. */
 const freshFor = namespaces.answers.freshFor / 1_000

@@ -1,5 +1,4 @@
-// Redaction: takes out of an answer what no visitor may see, before anything is made of it. Reports that nobody has approved are in no list;
-// the rest is the owner's to set (docs/configuration).
+// Redaction: takes out of an answer what no visitor may see (docs/configuration), before anything is made of it.
 
 import * as v from "valibot"
 import type { LatLng } from "#app/domain/track/earth.ts"
@@ -14,7 +13,6 @@ import type { Question } from "./shape.ts"
 type Fields = Record<string, unknown>
 type Redaction = (value: Fields) => Fields | null
 
-/** `sent` is JSON of any shape; the schemas refuse what cannot be read. */
 export function redacted(question: Question, sent: unknown, privacy: Privacy): unknown {
   if (!isFields(sent)) return sent
   const { rideMetres } = privacy
@@ -62,7 +60,6 @@ export function maskedNumber(number: string): string {
   return digits.length > 3 ? `•••• ${digits.slice(-3)}` : "••••"
 }
 
-/** A list with each of its items redacted. */
 function each(sent: Fields, field: string, redact: Redaction): Fields {
   const values = sent[field]
   if (!Array.isArray(values)) return {}

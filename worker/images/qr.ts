@@ -1,5 +1,4 @@
-// GET /qr.svg?to=/rides/42: the address of a page or of a file of this site as a QR code. No other site's: a code with our name around it
-// would be believed.
+// GET /qr.svg?to=/rides/42: an address of this site as a QR code. A code of another with our name around it would be believed.
 
 import type { Context } from "hono"
 import { encode } from "uqr"

@@ -19,10 +19,7 @@ import {
 import { type AppEnv, settingsOf } from "../env.ts"
 import { problem } from "../responses.ts"
 
-/**
- * The language is that of the address, else of the cookie, else of the browser, else Portuguese. An embedded map takes that of its `lang`
- * parameter, which is not remembered.
- */
+/** That of the address, else of the cookie, of the browser, Portuguese. An embedded map's `lang` parameter is not remembered. */
 export const language = createMiddleware<AppEnv>(async (c, next) => {
   // Phones fetch association files at fixed addresses, which no language may be read into.
   const isAssociation = c.req.path.includes("app-site-association")
@@ -47,10 +44,7 @@ export const oneSpelling = createMiddleware<AppEnv>(async (c, next) => {
   return c.redirect(spelled + filledSearch(new URL(c.req.url)), 308)
 })
 
-/**
- * Redirects the hosts of WWW_REDIRECT and APP_LINK_ORIGIN to the site. Phones read on the latter that its links are the app's; a browser
- * that comes there has no app.
- */
+/** Redirects the hosts of WWW_REDIRECT and APP_LINK_ORIGIN to the site. On the latter, phones read which links are the app's. */
 export const otherHosts = createMiddleware<AppEnv>(async (c, next) => {
   const { appLinkOrigin, wwwHost, public: site } = settingsOf(c.env)
   const { host, pathname, search } = new URL(c.req.url)

@@ -1,5 +1,4 @@
-// The error reporter (Sentry), loaded only where a DSN is configured, and the frame of each entrypoint: what it throws is logged, reported
-// under the visitor's request, and answered by a problem.
+// The error reporter (Sentry), loaded where a DSN is configured, and the frame of each entrypoint, which answers what is thrown.
 
 import { WorkerEntrypoint } from "cloudflare:workers"
 import { reporterOptions, withoutSearch } from "#app/domain/config.ts"
@@ -14,7 +13,6 @@ type Entrypoint = new (
 
 type Answer = (request: Request, env: Bindings, ctx: ExecutionContext) => Response | Promise<Response>
 
-/** An entrypoint behind the router, which the edge cache stands in front of (cache/edge-cache.ts). */
 export function entrypoint(answer: Answer): Entrypoint {
   const monitoredAnswer = monitored(answer)
   return class extends WorkerEntrypoint<Bindings> {
@@ -62,7 +60,6 @@ async function answered(answer: Answer, ...[request, env, ctx]: Parameters<Answe
   }
 }
 
-/** Logs and reports an error that nobody expected and that was answered. */
 export function reportFailure(error: unknown, fields: Parameters<typeof log>[1] = {}): void {
   if (reported.has(Object(error))) return
   log("request_failed", { ...fields, reason: reasonOf(error) })

@@ -9,7 +9,6 @@ import { problem } from "../responses.ts"
 
 const oneHour = { "cache-control": "public, max-age=3600" }
 
-/** Hides what is to be embedded, and a preview as a whole, which would be a second site. */
 export function robots(c: Context<AppEnv>): Response {
   if (!isListed(c.env)) return c.text("User-agent: *\nDisallow: /\n", 200, oneHour)
   const hidden = [pathTo("map"), pathTo("embedEvents")].flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}?`])
