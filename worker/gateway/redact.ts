@@ -70,10 +70,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 
-// The privacy zone of rides: so many metres are cut off both ends of a track, which are often somebody's door. Sections of the track are cut
-// alike and count from the new start; distance, duration and elevation gain stay those of the whole ride.
-
-/** A ride of the API, whole or on a list. A track that is no longer than both ends is not shown. */
+/** Cuts so many metres off both ends of a ride's track, which are often somebody's door. Its numbers stay those of the whole ride. */
 function redactRide(ride: Fields, metres: number): Fields {
   const { encodedPath, elevationProfile, elevationSketch, start } = v.parse(track, ride)
   const path = measurePath(decodePath(encodedPath))
