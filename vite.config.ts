@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url"
 import { cloudflare } from "@cloudflare/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
@@ -10,6 +11,12 @@ import { apiDocument } from "./vite/openapi.ts"
 // the door first.
 const sources = ["!/@*", "!/app/*", "!/contract/*", "!/locales/*", "!/node_modules/*", "!/share/*", "!/upstream/*"]
 const publicFiles = ["!/icons/*", "!/favicon.ico", "!/manifest.webmanifest"]
+
+const rendererToString = fileURLToPath(
+  import.meta
+    .resolve("react-dom/package.json")
+    .replace("package.json", "cjs/react-dom-server-legacy.browser.production.js"),
+)
 
 export default defineConfig(({ command, isPreview }) => ({
   plugins: [
@@ -44,8 +51,16 @@ export default defineConfig(({ command, isPreview }) => ({
       treeshake: { manualPureFunctions: ["React$1"] },
     },
   },
-  // SWR asks for what React lacked before 18.
-  resolve: { alias: { "use-sync-external-store/shim": "react" } },
+  resolve: {
+    alias: [
+      // SWR asks for what React lacked before 18.
+      { find: "use-sync-external-store/shim", replacement: "react" },
+      // React's renderer to a string alone: its entries also hold the one to a stream, a third of a megabyte unminified.
+      ...(command === "build" ? [{ find: /^react-dom\/server(\.edge)?$/, replacement: rendererToString }] : []),
+    ],
+  },
+  // Neither debug messages nor traces are wanted of the error reporter.
+  define: { __SENTRY_DEBUG__: "false", __SENTRY_TRACING__: "false" },
   // An isolate starts by reading the worker; the source maps keep its stack traces readable.
   environments: { pelotao: { build: { minify: true } } },
 }))

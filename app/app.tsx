@@ -16,6 +16,7 @@ export function App({
   switchLanguage,
   onRendered,
   onShown,
+  Boundary,
   swr,
 }: {
   initialData: InitialData
@@ -23,6 +24,7 @@ export function App({
   switchLanguage: Site["switchLanguage"]
   onRendered?: () => void
   onShown?: () => void
+  Boundary?: Site["Boundary"]
   swr?: SWRConfiguration
 }) {
   const site: Site = {
@@ -38,6 +40,7 @@ export function App({
     switchLanguage,
     ...(onRendered && { onRendered }),
     ...(onShown && { onShown }),
+    ...(Boundary && { Boundary }),
   }
   return (
     <TranslationProvider i18n={i18n}>

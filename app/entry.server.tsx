@@ -1,5 +1,6 @@
 // Server entry: the page table, the document and the tree of one page, for the worker.
 
+import type { ComponentProps } from "react"
 import { App } from "./app.tsx"
 import type { InitialData } from "./data/initial-data.ts"
 import { searchText } from "./domain/address/filters.ts"
@@ -33,14 +34,13 @@ export function ServerApp({
   i18n,
   path,
   request,
-  onRendered,
+  ...props
 }: {
   initialData: InitialData
   i18n: I18n
   path: string
   request: Address["request"]
-  onRendered: () => void
-}) {
+} & Pick<ComponentProps<typeof App>, "onRendered" | "Boundary">) {
   const prefix = initialData.prefixed ? initialData.language : null
   const location = { pathname: withPrefix(path, prefix), search: searchText(request.search) }
   return (
@@ -49,7 +49,7 @@ export function ServerApp({
         initialData={initialData}
         i18n={i18n}
         switchLanguage={nothing}
-        onRendered={onRendered}
+        {...props}
         swr={{ provider: () => new Map() }}
       />
     </ServerRouter>

@@ -24,17 +24,18 @@ export function SiteRoutes() {
       </MainLayout>
     )
   const { layout } = address.page
-  const page = pageElement(address)
+  const page = <GuardedPage key={address.name} {...address} />
   return layout === "bare" ? page : <MainLayout isFull={layout === "full"}>{page}</MainLayout>
 }
 
-// The key makes a new boundary for each page, whose fallback shows at once even inside the router's transition.
-function pageElement({ name, page, request }: Address) {
+/** Its key makes a new boundary for each page, whose fallback shows at once even inside the router's transition. */
+function GuardedPage({ page, request }: Address) {
+  const { Boundary = Suspense } = useSite()
   return (
-    <Suspense key={name} fallback={<LoadingBar message={page.loading} />}>
+    <Boundary fallback={<LoadingBar message={page.loading} />}>
       <PageOrCrash page={page} request={request} />
       <RenderedMark />
-    </Suspense>
+    </Boundary>
   )
 }
 

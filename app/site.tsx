@@ -1,6 +1,6 @@
 // Values of the whole document that any part of the tree may need, and that no visitor may change.
 
-import { createContext, useContext, useSyncExternalStore } from "react"
+import { createContext, type ReactNode, type SuspenseProps, useContext, useSyncExternalStore } from "react"
 import type { InitialData, Returned, ReturnedForm } from "./data/initial-data.ts"
 import { dayOf } from "./domain/format/format.ts"
 
@@ -15,6 +15,8 @@ export type Site = Pick<
   onRendered?(): void
   /** Called when a page stands on the screen, hydrated or new. */
   onShown?(): void
+  /** In place of the boundary around a view: the server takes one that catches nothing, to find the error of a view that breaks. */
+  Boundary?(props: SuspenseProps): ReactNode
 }
 
 export const SiteContext = createContext<Site | null>(null)

@@ -83,16 +83,23 @@ export function assetManifest(): Plugin {
     load(source) {
       if (source !== `\0${id}`) return undefined
       if (manifestFile === null) return "export default null; export const styleHashes = []"
-      const manifest = readFileSync(manifestFile, "utf8")
-      const hashes = stylesOf(manifest).map((file) => hashOf(readFileSync(join(root, "dist/client", file))))
-      return `export default ${manifest}; export const styleHashes = ${JSON.stringify(hashes)}`
+      const chunks: Chunks = JSON.parse(readFileSync(manifestFile, "utf8"))
+      const hashes = stylesOf(chunks).map((file) => hashOf(readFileSync(join(root, "dist/client", file))))
+      const manifest = Object.fromEntries(
+        Object.entries(chunks).map(([source, { file, css, assets, imports }]) => [
+          source,
+          { file, css, assets, imports },
+        ]),
+      )
+      return `export default ${JSON.stringify(manifest)}; export const styleHashes = ${JSON.stringify(hashes)}`
     },
   }
 }
 
+type Chunks = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
+
 /** The stylesheets that a document may carry: those of the entry and of views, and of what these import. */
-function stylesOf(manifest: string): string[] {
-  const chunks: Record<string, { css?: string[]; imports?: string[] }> = JSON.parse(manifest)
+function stylesOf(chunks: Chunks): string[] {
   const open = Object.keys(chunks).filter((source) => /^app\/(entry\.client|pages\/)/.test(source))
   const reached = new Set(open)
   for (const source of open)

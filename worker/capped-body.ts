@@ -1,19 +1,7 @@
 // Reads a body of at most `most` bytes. A longer one is cancelled and null.
 
-export function readCapped(source: Request | Response, most: number): Promise<string | null> {
-  return readWhole(source, most, (body) => body.text())
-}
-
-export function readCappedBytes(source: Request | Response, most: number): Promise<ArrayBuffer | null> {
-  return readWhole(source, most, (body) => body.arrayBuffer())
-}
-
-async function readWhole<Whole>(
-  { body, headers }: Request | Response,
-  most: number,
-  read: (body: Response | Blob) => Promise<Whole>,
-): Promise<Whole | null> {
-  if (body === null) return read(new Blob())
+export async function readCapped({ body, headers }: Request | Response, most: number): Promise<ArrayBuffer | null> {
+  if (body === null) return new ArrayBuffer(0)
   // The length of a compressed body is not that of its content.
   const stated = headers.has("content-encoding") ? Number.NaN : Number(headers.get("content-length") ?? Number.NaN)
   if (stated > most) {
@@ -21,7 +9,7 @@ async function readWhole<Whole>(
     return null
   }
   // The runtime enforces a stated length, and reads the body much cheaper than the loop below.
-  if (stated <= most) return read(new Response(body))
+  if (stated <= most) return new Response(body).arrayBuffer()
   const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> = body.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
@@ -33,5 +21,5 @@ async function readWhole<Whole>(
     }
     chunks.push(chunk.value)
   }
-  return read(new Blob(chunks))
+  return new Blob(chunks).arrayBuffer()
 }

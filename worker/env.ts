@@ -15,7 +15,6 @@ export type AppEnv = {
   Variables: {
     requestId: string
     language: Language
-    /** The visitor chose the language by the address or the cookie, so that it is remembered. */
     isChosen: boolean
     prefix: Language | null
     path: string
@@ -92,7 +91,6 @@ export function parseSettings(env: object) {
   }
 }
 
-/** Whether search engines may list the deployment: a listed preview would be a second site. */
 export function isListed(env: Bindings): boolean {
   return ["production", "local"].includes(settingsOf(env).environment)
 }

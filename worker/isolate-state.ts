@@ -1,4 +1,4 @@
-// Registers how each module empties what it remembers between requests, so that tests, which share one isolate, each begin with a new one.
+// Registers how each module empties what it remembers between requests, for tests, which share one isolate.
 
 const resets: (() => void)[] = []
 

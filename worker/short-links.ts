@@ -60,7 +60,6 @@ async function askDestination(env: Bindings, code: string): Promise<Fetched<stri
     return read && { ...read, text: body }
   } catch (error) {
     if (error instanceof Refused) {
-      // For whoever made the link and sees a 404. The destination may be private.
       log("short_link_refused", { code, reason: error.message })
     } else {
       noteFailure(env, "short-links")
@@ -85,10 +84,7 @@ class Refused extends Error {}
 type Refusal = "relative" | "scheme" | "credentials" | "characters" | "too_long" | "circular"
 type Judged = { destination: string; refused?: undefined } | { destination?: undefined; refused: Refusal }
 
-/**
- * The destination in a body that holds it plainly or as a JSON string; null for an empty one. Allowed are absolute addresses of http, https
- * and the configured schemes, and paths of this site that are no short link. A path stays one, so that it leads to the visitor's host.
- */
+/** The destination in a body, plain or as a JSON string; null for an empty one. A path of this site stays one, for the visitor's host. */
 function judge(body: string, { linkSchemes, public: { siteOrigin } }: Settings): Judged | null {
   const text = unquote(body.trim()).trim()
   if (text === "") return null
@@ -122,7 +118,6 @@ function unquote(body: string): string {
   try {
     return String(JSON.parse(body))
   } catch {
-    // Not JSON: with the quote it is refused as no address.
     return body
   }
 }

@@ -12,9 +12,16 @@ import {
   translationOf,
 } from "#app/entry.server.tsx"
 
+/** Texts that were imported. An import again in several requests at a time may hang in tests, where Vite's module runner joins them. */
+const imported = new Set<string>()
+
 export async function pageTranslation(page: Pick<Page, "texts"> | null, language: Language): Promise<Translation> {
-  const [i18n, messages] = await Promise.all([i18nOf(language), page?.texts && messagesOf(page.texts, language)])
-  if (messages !== undefined) addMessages(i18n, language, messages)
+  const i18n = await i18nOf(language)
+  const name = `${page?.texts} ${language}`
+  if (page?.texts !== undefined && !imported.has(name)) {
+    addMessages(i18n, language, await messagesOf(page.texts, language))
+    imported.add(name)
+  }
   return translationOf(i18n, language)
 }
 

@@ -100,11 +100,13 @@ it.each(["/api/v1/rides", "/feeds/rides.xml", "/sitemap-rides.xml", "/events/ped
   },
 )
 
-it("no cache may store the page in the place of a view that threw", async () => {
+it("no cache may store the page in the place of a view that threw, whose stack is logged", async () => {
   const broken = { ...pages.ride, source: "broken.tsx", view: () => Promise.resolve({ View: fail }) }
   vi.spyOn(pages, "ride", "get").mockReturnValue(broken)
   const { headers } = await ask(Documents, "/en/rides/42", { SENTRY_DSN: undefined })
   expect([headers.get("cache-control"), headers.get("cloudflare-cdn-cache-control")]).toEqual(["no-store", null])
+  const reason = expect.stringMatching(/a bolt came loose.*fail/s)
+  expect(errors.mock.calls).toEqual([[expect.objectContaining({ event: "view_crashed", reason })]])
 })
 
 it("a share card that throws is that of the brand", async () => {

@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers"
 import { expect, it, vi } from "vitest"
 import { schemas } from "#contract/schemas.ts"
-import { requiredFieldsOf } from "#worker/gateway/resources.ts"
+import { readingOf } from "#worker/gateway/resources.ts"
 import { fieldsOf } from "#worker/gateway/schema-primitives.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { cyclingRoute, home, listOf, ride } from "./api-objects.ts"
@@ -150,17 +150,17 @@ it.each([
   ["products", schemas.ProductSummary, schemas.Product],
   ["stolen", schemas.StolenReport, schemas.StolenReport],
 ] as const)("the site misses only fields that the contract has every API send: %s", (resource, card, whole) => {
-  const one = requiredFieldsOf({ kind: "one", resource, id: "42" })
+  const one = readingOf({ kind: "one", resource, id: "42" }).required
   expect(one).toEqual({ fields: expect.arrayContaining(["id"]) })
   expect(fieldsOf(whole)).toEqual(expect.arrayContaining("fields" in one ? [...one.fields] : []))
   for (const kind of ["feed", "list"] as const) {
-    const wanted = requiredFieldsOf({ kind, resource, parameters: {} })
+    const wanted = readingOf({ kind, resource, parameters: {} }).required
     expect(fieldsOf(card)).toEqual(expect.arrayContaining("lists" in wanted ? [...(wanted.lists.items ?? [])] : []))
   }
 })
 
 it("the home page misses only blocks that the contract has every API send, and of each a name", () => {
-  const wanted = requiredFieldsOf({ kind: "home" })
+  const wanted = readingOf({ kind: "home" }).required
   const blocks = "lists" in wanted ? wanted.lists : {}
   expect(fieldsOf(schemas.Home)).toEqual(expect.arrayContaining(Object.keys(blocks)))
   for (const fields of Object.values(blocks)) expect(fields.some((field) => /^(name|title)$/.test(field))).toBe(true)

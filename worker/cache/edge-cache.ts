@@ -1,6 +1,4 @@
-// The edge cache in front of the entrypoints: the Cache API of the visitor's location, with the lifetimes of Cloudflare-CDN-Cache-Control
-// (RFC 9213, RFC 5861), which the Cache API does not know. Purges go by tag (purges.ts), since no location can empty the cache of another.
-// On workers.dev the Cache API stores nothing.
+// The edge cache in front of the entrypoints: the Cache API with the lifetimes of Cloudflare-CDN-Cache-Control (RFC 9213, RFC 5861).
 
 import { env, exports, waitUntil } from "cloudflare:workers"
 import { asOfHeader } from "#app/domain/address/query.ts"
@@ -23,7 +21,6 @@ type Options = {
   headers?: Record<string, string>
 }
 
-/** The response of an entrypoint, from the cache or made. `Server-Timing` says which. */
 export async function askEntrypoint(
   name: Entrypoint,
   url: string | URL,

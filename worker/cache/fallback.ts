@@ -1,18 +1,14 @@
-// The last good copy of each answer, for when the API is slow or fails. KV and the API are raced, and the first valid answer wins. A copy is
-// replaced only by an answer that lacks no more than it. Copies store the raw response and are parsed on read, so that a deployment never
-// serves an old shape.
+// The last good copy of each answer, raced against the API. Copies store the raw response, so that no deployment serves an old shape.
 
 import type { Bindings } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
 import { knownPurges, lastPurge } from "./purges.ts"
 import { type Copy, getCopy, markGone, type Namespace, namespaces, putCopy } from "./store.ts"
 
-/** What a stored text means to the code of today, and the share of it that is missing, 0 to 1. */
 export type Read<Value> = { value: Value; missing: number }
 
 export type Fetched<Value> = (Read<Value> & { text: string }) | null
 
-/** `at` is when it was last known to be right, in milliseconds since the epoch. */
 export type CacheResult<Value> = { value: Value; at: number; source: "api" | "partial" | "copy" | "stale copy" }
 
 export type FallbackOptions<Value> = {

@@ -1,5 +1,4 @@
-// Purges by tag. A purge is one KV entry that every isolate reads each half minute; what was made before it counts as stale. Of two purges
-// in different locations within a minute one may be lost: its tags then expire as if nobody had purged.
+// Purges by tag: one KV entry that every isolate reads each half minute. Of two within a minute in two locations one may be lost.
 
 import type { Context } from "hono"
 import { timingSafeEqual } from "hono/utils/buffer"
@@ -16,10 +15,8 @@ export type Purges = Readonly<Record<string, number>>
 
 const everything = "*"
 
-/** What this isolate knows, which may lack the purges of the last minute and a half elsewhere. */
 export async function knownPurges(env: Bindings): Promise<Purges> {
   if (known === null || Date.now() - known.readAt >= cacheTtl * 1_000) {
-    // What is known stays known when KV fails.
     known = { purges: { ...known?.purges, ...(await read(env)) }, readAt: Date.now() }
   }
   return known.purges
@@ -35,9 +32,9 @@ export async function purge(c: Context<AppEnv>): Promise<Response> {
   if (purgeToken === null) return problem(404, "not_found")
   const token = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1]
   if (token === undefined || !(await timingSafeEqual(token, purgeToken))) return problem(403, "forbidden")
-  const text = await readCapped(c.req.raw, 128 * 1_024)
-  if (text === null) return problem(413, "too_large")
-  const parsed = v.safeParse(body, text)
+  const bytes = await readCapped(c.req.raw, 128 * 1_024)
+  if (bytes === null) return problem(413, "too_large")
+  const parsed = v.safeParse(body, new TextDecoder().decode(bytes))
   if (!parsed.success) return problem(422, "invalid_body")
   const { tags } = parsed.output
   try {

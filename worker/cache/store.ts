@@ -10,7 +10,6 @@ const day = 24 * 60 * minute
 export const namespaces = {
   answers: { store: "LAST_ANSWERS", freshFor: 15 * minute, usableFor: 7 * day },
   shortLinks: { store: "SHORT_LINKS", freshFor: 15 * minute, usableFor: day },
-  /** For as long as anything from before the purge may be cached. */
   purges: { store: "LAST_ANSWERS", freshFor: 0, usableFor: 8 * day },
   /** An outage that lasts is alerted again after a day. */
   alarms: { store: "LAST_ANSWERS", freshFor: 0, usableFor: day },
@@ -18,10 +17,7 @@ export const namespaces = {
 
 export type Namespace = keyof typeof namespaces
 
-/**
- * Milliseconds since the epoch: `at` is when the copy was written, `goneAt` when the API said that there is no such entity. Such a tombstone
- * keeps the copy for a day, so that a mistake of the API can be taken back.
- */
+/** `goneAt` is when the API said that there is no such entity. The copy stays for a day, so that a mistake can be taken back. */
 export type Copy = { text: string; at: number; goneAt: number | null }
 
 type Metadata = { at: number; goneAt?: number }

@@ -13,7 +13,6 @@ import type { Translation } from "#app/i18n/translation.tsx"
 import type { MetaCard } from "#app/page.tsx"
 import type { Card, CardArt } from "#share/card.ts"
 
-/** The card of an entity. The same description and language make the same card, and so the same version. */
 export function cardOf(description: Description, translation: Translation): Card {
   const { t, language } = translation
   const { page, name, mark, photos, place } = description

@@ -1,24 +1,26 @@
-// `Cards`: the share card of a link (`og:image`), drawn by the worker share/. Its address has the version of what it says. Whatever fails on
-// the way, the answer is a picture: the brand's card.
+// `Cards`: the share card of a link (`og:image`), drawn by the worker share/. Whatever fails, the answer is the brand's card.
 
 import type { Context } from "hono"
 import { readFile } from "#app/domain/address/addresses.ts"
 import { pictureSource } from "#app/domain/address/images.ts"
-import { cardAddress, cardSubject, cardVersion } from "#app/domain/address/sharing.ts"
-import { defaultLanguage, splitLanguage, withPrefix } from "#app/domain/format/language.ts"
+import { home, list, one } from "#app/domain/address/query.ts"
+import { type CardSubject, cardAddress, cardSubject, cardVersion } from "#app/domain/address/sharing.ts"
+import { type Home, type List, type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
+import { defaultLanguage, type Language, splitLanguage, withPrefix } from "#app/domain/format/language.ts"
+import { descriptionOf, loadView, pages, type Translation } from "#app/entry.server.tsx"
 import type { Card, DrawnCard } from "#share/card.ts"
-import { askEntrypoint } from "../cache/edge-cache.ts"
+import { askAnswers, askEntrypoint } from "../cache/edge-cache.ts"
 import type { AppEnv, Bindings } from "../env.ts"
 import { log } from "../observability/log.ts"
 import { entrypoint, reportFailure } from "../observability/monitoring.ts"
 import { edgeCache, neverCached, problem, unavailable } from "../responses.ts"
-import { loadCard } from "./load-card.ts"
+import { entityTranslation, pageTranslation } from "../translations.ts"
+import { artOf, cardOf, plainCard } from "./card-of.ts"
 
 /** GET /{language}/card/{kind}/{id}.png, /{language}/card/{kind}.png */
 export async function showCard(c: Context<AppEnv>): Promise<Response> {
   const version = c.req.query("v") ?? ""
   const path = withPrefix(c.get("path"), c.get("prefix") ?? defaultLanguage)
-  // With the language in the address a card does not depend on who asks.
   if (path !== c.req.path) return c.redirect(path + (version === "" ? "" : `?v=${encodeURIComponent(version)}`), 301)
   // Only what was drawn for this version has its tag, so that it cannot have changed.
   if (version !== "" && c.req.header("if-none-match") === tagOf(version))
@@ -69,7 +71,6 @@ async function answer(url: string, env: Bindings): Promise<Response | null> {
 
 async function draw(env: Bindings, card: Card, photo: ArrayBuffer | null): Promise<DrawnCard | null> {
   try {
-    // A binding that is missing throws as well.
     return await env.SHARE.draw(card, photo)
   } catch (error) {
     log("card_failed", { withPhoto: photo !== null, reason: String(error) })
@@ -105,3 +106,63 @@ function tagOf(version: string): string {
 const photoWidth = 960
 const year = 31_536_000
 const immutable = `public, max-age=${year}, immutable`
+
+type NoCard = "missing" | "failed"
+
+export async function loadCard(subject: CardSubject, language: Language): Promise<Card | NoCard> {
+  if (!("id" in subject)) return homeCard(language)
+  const { kind, id } = subject
+  const translation = await entityTranslation(kind, language)
+  if (id === null) return listCard(kind, translation)
+  const answer = await ask<object>(one(kind, id), language)
+  if (typeof answer === "string") return answer
+  const entity = descriptionOf(kind, translation, answer)
+  return entity.noindex ? "failed" : cardOf(entity, translation)
+}
+
+async function listCard(resource: Resource, translation: Translation): Promise<Card | NoCard> {
+  const page = pages[resourceTypes[resource].list]
+  const view = await loadView(page, translation.language)
+  const request = { params: {}, search: {} }
+  const query = view.questions?.(request)[page.list ?? ""] ?? list(resource)
+  const answer = await ask<List<object>>(query, translation.language)
+  if (typeof answer === "string") return "failed"
+  const { items, total } = answer
+  const arts = items.slice(0, tiles).map((entity) => artOf(descriptionOf(resource, translation, entity), translation))
+  const counts = [{ label: translation.t("card.on_site"), total }]
+  return plainCard(page.meta(translation, null, request), counts, { kind: "several", arts }, translation.language)
+}
+
+async function homeCard(language: Language): Promise<Card | NoCard> {
+  const [translation, start, ...lists] = await Promise.all([
+    pageTranslation(pages.home, language),
+    ask<Home>(home(), language),
+    ...counted.map(({ resource }) => ask<List<object>>(list(resource), language)),
+  ])
+  const { t } = translation
+  const counts = counted.map(({ label }, position) => {
+    const answer = lists[position]
+    return { label: t(label), total: typeof answer === "object" ? answer.total : null }
+  })
+  if (typeof start === "string" && counts.every(({ total }) => total === null)) return "failed"
+  const route = typeof start === "object" ? start.suggestedRoutes[0] : undefined
+  const routeWords = await entityTranslation("cycling-routes", language)
+  const art = route === undefined ? null : artOf(descriptionOf("cycling-routes", routeWords, route), translation)
+  const title = [t("home.headline_first"), t("home.headline_second")].join(" ")
+  const about = { title, description: t("meta.description") }
+  return plainCard(about, counts, art ?? { kind: "several", arts: [] }, language)
+}
+
+const tiles = 6
+const counted = [
+  { resource: "cycling-routes", label: "nav.routes" },
+  { resource: "cycling-groups", label: "nav.groups" },
+  { resource: "events", label: "nav.events" },
+] as const
+
+async function ask<T extends object>(query: string, language: Language): Promise<T | NoCard> {
+  const answer = await askAnswers(query, language)
+  if (answer.ok) return (await answer.json<T | null>()) ?? "missing"
+  await answer.body?.cancel()
+  return answer.status === 404 || answer.status === 400 ? "missing" : "failed"
+}

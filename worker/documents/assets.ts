@@ -47,7 +47,6 @@ function collect(sources: string[], chunks: Record<string, Chunk>): Files {
   return {
     scripts: files(({ file }) => [file]),
     styles: files(({ css }) => css ?? []),
-    // The core of the font; the rest is fetched for a letter that it lacks.
     fonts: files(({ assets }) => assets?.filter((asset) => asset.includes("archivo-core")) ?? []),
     preamble: null,
   }

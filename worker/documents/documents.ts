@@ -1,5 +1,4 @@
-// `Documents`: one page as HTML, in a pipeline: match the address, load the view and its answers, render, set the cache policy. A document is
-// the same for everyone who asks for its URL, `/{language}{path}?{known search}`, since the edge cache stands in front of it.
+// `Documents`: one page as HTML. A document is the same for everyone who asks for its URL, `/{language}{path}?{known search}`.
 
 import { type Context, Hono } from "hono"
 import * as v from "valibot"
@@ -36,7 +35,7 @@ const prefixedParameter = "prefixed"
 
 export const Documents = entrypoint((request, env, ctx) => renderDocument(env, request.url, ctx))
 
-type Personal = {
+export type Personal = {
   back?: { status: 200 | 404 | 422 | 429 | 503; returned: Returned }
   region?: StateCode | null
   broken?: { isPosted: boolean }
@@ -77,7 +76,7 @@ const pipeline = new Hono<DocumentEnv>()
       path: matched.path,
       request: matched.address.request,
       page: matched.address.page,
-      initialData: readInitialData(env, matched, loaded, personal),
+      initialData: readInitialData(env, matched, loaded.results, personal),
       head,
       texts: Object.fromEntries(loaded.results.filter(isAnswered).map(({ query, text }) => [query, text])),
       status: loaded.status,
@@ -129,7 +128,6 @@ function statusOf(page: Page, results: LoaderResult[]): number {
   return result?.value === null ? 404 : 200
 }
 
-/** Away from a cursor that the list no longer knows, and from a page that sends its visitors elsewhere. */
 function redirectOf({ language, isPrefixed, path, search, address }: Matched, { results, status }: Loaded) {
   const { page, request } = address
   const prefix = isPrefixed ? language : null
@@ -165,11 +163,15 @@ function readHead(env: Bindings, { path, address }: Matched, { translation, resu
 
 const list = v.object({ items: v.array(v.object({ id: v.string() })) })
 
-function readInitialData(env: Bindings, matched: Matched, { results }: Loaded, personal: Personal): InitialData {
+function readInitialData(env: Bindings, matched: Matched, results: LoaderResult[], personal: Personal): InitialData {
   const { back, region = null, isLimited } = personal
   const notice = isLimited ? "filters.too_many" : matched.search.get(noticeParameter)
   return {
-    ...emptyInitialData(env, matched),
+    language: matched.language,
+    prefixed: matched.isPrefixed,
+    config: settingsOf(env).public,
+    renderedAt: Date.now(),
+    crashed: null,
     notice: isNotice(notice) ? notice : null,
     returned: back?.returned ?? null,
     region,
@@ -177,23 +179,6 @@ function readInitialData(env: Bindings, matched: Matched, { results }: Loaded, p
     answers: Object.fromEntries(results.filter(isAnswered).map(({ query, value }) => [query, value])),
     copies: Object.fromEntries(results.flatMap(({ query, asOf }) => (asOf === null ? [] : [[query, asOf]]))),
     failures: results.flatMap(({ failed, query }) => (failed ? [query] : [])),
-  }
-}
-
-function emptyInitialData(env: Bindings, { language, isPrefixed }: Matched): InitialData {
-  return {
-    language,
-    prefixed: isPrefixed,
-    config: settingsOf(env).public,
-    renderedAt: Date.now(),
-    notice: null,
-    returned: null,
-    region: null,
-    crashed: null,
-    address: null,
-    answers: {},
-    copies: {},
-    failures: [],
   }
 }
 
@@ -212,7 +197,6 @@ function cachePolicy({ address: { name, page } }: Matched, { results, status }: 
   const tag = { "cache-tag": [...new Set(["documents", name, ...tags])].join(",") }
   if (status === 404 && page.status !== 404) return { ...edgeCache({ fresh: 60 }), ...tag }
   if (results.some(({ isMomentary }) => isMomentary)) return { ...edgeCache({ fresh: 30 }), ...tag }
-  // A page without queries changes only with a version, which begins with an empty cache.
   return { ...edgeCache({ fresh: results.length === 0 ? 86_400 : 900, keep: true }), ...tag }
 }
 
@@ -221,6 +205,10 @@ function crash(c: Context<DocumentEnv>, matched: Matched, isPosted: boolean): Pr
   return renderCrash(c, env.ASSETS, {
     path: matched.path,
     request: matched.address.request,
-    initialData: { ...emptyInitialData(env, matched), address: isPosted ? visitedAddress(matched) : null },
+    initialData: {
+      ...readInitialData(env, matched, [], {}),
+      notice: null,
+      address: isPosted ? visitedAddress(matched) : null,
+    },
   })
 }

@@ -8,10 +8,8 @@ export type LoaderResult = {
   name: string
   query: string
   failed: boolean
-  /** The API refuses the query, such as one with a cursor of another list. */
   refused: boolean
   retryAfter: number | null
-  /** A copy or a part of an answer: the whole one may be there in a moment. */
   isMomentary: boolean
   /** When a stale copy was right, in milliseconds since the epoch. */
   asOf: number | null
@@ -22,10 +20,7 @@ export type LoaderResult = {
 /** Milliseconds for what a page can do without: `least` in any case, and `after` the rest. */
 const optional = { least: 400, after: 100 }
 
-/**
- * Answers that decide on the page have as long as the API may take, the others until a moment after those. The browser asks for what is
- * late.
- */
+/** Answers that decide on the page have as long as the API may take, the others until a moment after. The browser asks for the rest. */
 export async function loadPageData(
   page: Page,
   queries: [name: string, query: string][],

@@ -2,8 +2,8 @@
 
 import { reactRenderer } from "@hono/react-renderer"
 import type { Context, Env } from "hono"
-import type { ReactElement } from "react"
-import { renderToReadableStream } from "react-dom/server"
+import type { ComponentProps, ReactElement, SuspenseProps } from "react"
+import { renderToString } from "react-dom/server"
 import type { DocumentProps } from "#app/document.tsx"
 import {
   type Address,
@@ -34,7 +34,6 @@ export type Rendering = {
   initialData: InitialData
   page: Page
   head: HeadProps | null
-  /** The answers of the initial data as the JSON that they came as. */
   texts: Record<string, string>
   status: number
   headers: Record<string, string>
@@ -42,12 +41,13 @@ export type Rendering = {
 
 export async function render<E extends Env>(c: Context<E>, assets: Fetcher, rendering: Rendering): Promise<Response> {
   let isRendered = false
-  const tree = await treeOf(rendering, () => {
+  const onRendered = () => {
     isRendered = true
-  })
+  }
+  const tree = await treeOf(rendering, { onRendered })
   const document = await write(c, assets, tree, rendering)
   if (isRendered) return document
-  const error = await findRenderError(tree)
+  const error = findRenderError(await treeOf(rendering, { Boundary: unguarded }))
   log("view_crashed", { path: rendering.path, reason: reasonOf(error) })
   report(error)
   return renderCrash(c, assets, rendering)
@@ -69,9 +69,12 @@ export async function renderCrash<E extends Env>(
   return write(c, assets, await treeOf(rendering), rendering)
 }
 
-async function treeOf({ path, request, initialData }: Rendering, onRendered = () => {}): Promise<ReactElement> {
+async function treeOf(
+  { path, request, initialData }: Rendering,
+  props: Pick<ComponentProps<typeof ServerApp>, "onRendered" | "Boundary"> = {},
+): Promise<ReactElement> {
   const i18n = await i18nOf(initialData.language)
-  return <ServerApp initialData={initialData} i18n={i18n} path={path} request={request} onRendered={onRendered} />
+  return <ServerApp initialData={initialData} i18n={i18n} path={path} request={request} {...props} />
 }
 
 async function write<E extends Env>(
@@ -91,14 +94,16 @@ async function write<E extends Env>(
   return new Response(body, { status, headers: { ...headers, "content-type": "text/html; charset=UTF-8" } })
 }
 
-/** What a tree throws. Rendering to a string leaves that to the browser and reports nothing; rendering to a stream does. */
-async function findRenderError(tree: ReactElement): Promise<unknown> {
-  const errors: unknown[] = []
+/** What a tree throws. Within a boundary React would leave the error to the browser and not report it. */
+function findRenderError(tree: ReactElement): unknown {
   try {
-    const stream = await renderToReadableStream(tree, { onError: (error) => void errors.push(error) })
-    await stream.allReady
+    renderToString(tree)
+    return null
   } catch (error) {
-    errors.push(error)
+    return error
   }
-  return errors[0]
+}
+
+function unguarded({ children }: SuspenseProps) {
+  return children
 }

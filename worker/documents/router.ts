@@ -1,4 +1,4 @@
-// The router of pages: every GET that no other router took, and the page of an error that any of them threw.
+// The router of pages: every GET that no other handler took, and the page of an error that any of them threw.
 
 import { type Context, Hono } from "hono"
 import { isbot } from "isbot"
@@ -10,12 +10,11 @@ import { knownSearch, pages } from "#app/entry.server.tsx"
 import { askEntrypoint } from "../cache/edge-cache.ts"
 import type { AppEnv } from "../env.ts"
 import { pageOfForm } from "../forms/forms.ts"
-import { filledSearch } from "../middleware/address.ts"
+import { filledSearch, isPage, isPageOrShortLink } from "../middleware/address.ts"
 import { isWithinListLimit } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
 import { reportFailure } from "../observability/monitoring.ts"
 import { forVisitor, methodNotAllowed, problem } from "../responses.ts"
-import { isPage, isPageOrShortLink } from "../router.ts"
 import { documentUrl, renderDocument } from "./documents.ts"
 
 export const documents = new Hono<AppEnv>().get("*", show).all("*", () => methodNotAllowed(["GET"]))
@@ -48,10 +47,7 @@ function regionOf(cf: Request["cf"]) {
   return cf?.country === "BR" && typeof cf.regionCode === "string" ? stateOf(cf.regionCode) : null
 }
 
-/**
- * Counts the visit of a short link, where Analytics Engine is bound. The blobs are code, country, host of the referrer, and "person" or
- * "program": nothing of the visitor is kept.
- */
+/** Counts a visit of a short link, where Analytics Engine is bound. Nothing of the visitor is kept. */
 function countVisit(c: Context<AppEnv>, code: string): void {
   const referrer = URL.parse(c.req.header("referer") ?? "")
   const country = typeof c.req.raw.cf?.country === "string" ? c.req.raw.cf.country : ""

@@ -1,5 +1,4 @@
-// Entries of calendars (VEVENT, RFC 5545, 3.6.1): events, and the weekly meetings of a group as a series (RRULE) that its events change in
-// single weeks (RECURRENCE-ID), so that a cancelled or moved meeting shows as such and none is there twice.
+// Entries of calendars (VEVENT, RFC 5545, 3.6.1): events, and the weekly meetings of a group (RRULE), changed by its events.
 
 import {
   type ICalEventData,
@@ -60,10 +59,7 @@ type Meetings = {
   urlOf(event: CalendarEvent): string
 }
 
-/**
- * The API knows the weekdays of a group; when and where it meets, its next events say. A weekday without an event has no series: its time would
- * be made up.
- */
+/** The API knows a group's weekdays; its next events say when and where it meets. A weekday without one has no series. */
 export function entriesOfGroup({ group, events, urlOf }: Meetings): ICalEventData[] {
   const dated = events.filter(({ startsAt }) => utcStamp(startsAt) !== null)
   const series = group.weekdays.flatMap((weekday) => seriesOf(dated, weekday) ?? [])
@@ -72,7 +68,6 @@ export function entriesOfGroup({ group, events, urlOf }: Meetings): ICalEventDat
     const entry = entryOf(event, urlOf(event))
     const own = series.find(({ zone, weekday }) => event.timezone === zone && weekdayOf(event, zone) === weekday)
     const day = own && dayOf(event, own.zone)
-    // A second event on the day of a meeting is one beside it.
     if (entry === null || own === undefined || day === undefined || taken.has(day)) return entry === null ? [] : [entry]
     taken.add(day)
     const id = seriesId(group, own.weekday)

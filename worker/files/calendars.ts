@@ -1,5 +1,4 @@
-// Calendars (RFC 5545) to keep and to subscribe to, in the language of their address: one event, the events of a list, and all that a group
-// does. They are made of the same answers as their pages.
+// Calendars (RFC 5545) to keep and to subscribe to: one event, the events of a list, and all that a group does.
 
 import type { Context } from "hono"
 import ical, { type ICalEventData } from "ical-generator"
@@ -54,7 +53,6 @@ export async function groupCalendar(c: Context<AppEnv>, { id }: ParametersOf<"gr
   return sendCalendar(c, name, entries, `inline; filename="${id}.ics"`)
 }
 
-/** Without a language, which whoever is sent the calendar brings. */
 function pageUrl(c: Context<AppEnv>, path: string): string {
   return settingsOf(c.env).public.siteOrigin + path
 }

@@ -1,5 +1,4 @@
-// GET /feeds/{list}.{xml,json}: a list as an Atom feed (RFC 4287) or a JSON Feed 1.1 (jsonfeed.org), with the filters of its page, the newest
-// first.
+// GET /feeds/{list}.{xml,json}: a list, with the filters of its page, as an Atom feed (RFC 4287) or a JSON Feed 1.1.
 
 import type { Context } from "hono"
 import type { ParametersOf } from "#app/domain/address/addresses.ts"
@@ -17,18 +16,8 @@ import { problem } from "../responses.ts"
 import { entityTranslation, pageTranslation } from "../translations.ts"
 import { answerForFile, element, escaped, sendFile, tagged } from "./file.ts"
 
-type Feed = {
-  title: string
-  author: string
-  language: Language
-  origin: string
-  self: string
-  page: string
-  updated: string
-  items: Item[]
-}
-
-type Item = ReturnType<typeof itemOf>
+type Feed = Exclude<Awaited<ReturnType<typeof readFeed>>, Response>
+type Item = Feed["items"][number]
 
 export async function atomFeed(c: Context<AppEnv>, { list }: ParametersOf<"atomFeed">): Promise<Response> {
   return tagged(c, await answer(c, `/${list}`, "atom"))
@@ -44,9 +33,14 @@ const formats = {
 } satisfies Record<FeedFormat, { write(feed: Feed): string; type: string }>
 
 async function answer(c: Context<AppEnv>, path: string, format: FeedFormat): Promise<Response> {
+  const feed = await readFeed(c, path, format)
+  const { write, type } = formats[format]
+  return feed instanceof Response ? feed : sendFile(c, write(feed), { "content-type": type })
+}
+
+async function readFeed(c: Context<AppEnv>, path: string, format: FeedFormat) {
   const { language } = c.var
   const address = readAddress(path, new URL(c.req.url).searchParams)
-  // A list has one feed, as it has one address.
   if (address === null || canonicalPath(path) !== path) return problem(404, "not_found")
   const search = filtersOf(address.request.search)
   const list = await readList(address, search, language)
@@ -57,8 +51,7 @@ async function answer(c: Context<AppEnv>, path: string, format: FeedFormat): Pro
   const { siteOrigin: origin } = settingsOf(c.env).public
   const translation = await entityTranslation(resource, language)
   const entities = answer.value.items.map((entity) => descriptionOf(resource, translation, entity))
-  const { write, type } = formats[format]
-  const text = write({
+  return {
     title: [title, search.q, brand].filter(Boolean).join(" · "),
     author: brand,
     language,
@@ -66,10 +59,8 @@ async function answer(c: Context<AppEnv>, path: string, format: FeedFormat): Pro
     self: origin + localized(feedAddress(path, search, format), language),
     page: origin + path + searchText(search),
     updated: newest(entities.map(({ createdAt, updatedAt }) => updatedAt ?? createdAt)),
-    // A report that nobody has approved accuses nobody.
     items: entities.filter(({ noindex }) => !noindex).map((entity) => itemOf(entity, origin)),
-  })
-  return sendFile(c, text, { "content-type": type })
+  }
 }
 
 async function readList({ page, request }: Address, search: Record<string, string>, language: Language) {
@@ -86,7 +77,6 @@ function newest(instants: (string | null)[]): string {
   return new Date(Math.max(0, ...known)).toISOString()
 }
 
-/** Known by the address of its page, which stays whatever is changed. */
 function itemOf({ page, id, name, mark, summary, photos, createdAt, updatedAt }: Description, origin: string) {
   const [photo] = photos
   const source = photo === undefined ? null : pictureSource(photo.url, 960)

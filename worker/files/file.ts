@@ -18,7 +18,6 @@ export function sendFile(c: Context<AppEnv>, text: string, headers: Record<strin
   return c.body(text, 200, { ...headers, "cache-control": "private, max-age=900", ...byLanguage })
 }
 
-/** With an ETag, for programs that ask again and again. */
 export async function tagged(c: Context<AppEnv>, response: Response): Promise<Response> {
   await etag()(c, async () => {
     c.res = response

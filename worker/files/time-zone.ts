@@ -1,5 +1,4 @@
-// Time zones by Intl, which knows every zone and its history: wall clocks, and VTIMEZONE (RFC 5545, 3.6.5). A table would be as large as the
-// site, and wrong after the next decree.
+// Time zones by Intl, which knows every zone and its history: wall clocks, and VTIMEZONE (RFC 5545, 3.6.5).
 
 import { memoized } from "#app/domain/memoized.ts"
 

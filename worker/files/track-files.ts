@@ -1,16 +1,17 @@
-// GET /cycling-routes/{id}/route.{gpx,kml,geojson,tcx}: the track of a route for bike computers, maps and programs, named after the route. All
-// formats are written from the API's path and elevation profile, every point of them.
+// GET /cycling-routes/{id}/route.{gpx,kml,geojson,tcx}: the track of a route, every point of the API's path.
 
 import type { Context } from "hono"
 import type { ParametersOf, TrackFormat } from "#app/domain/address/addresses.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { track as trackQuery } from "#app/domain/address/query.ts"
-import { boundsOf } from "#app/domain/track/geo.ts"
+import { boundsOf, decodePath } from "#app/domain/track/geo.ts"
+import { lengthOf, measurePath } from "#app/domain/track/measured-path.ts"
+import { eastward } from "#app/domain/track/segment.ts"
+import { altitudeAt, readTerrain } from "#app/domain/track/terrain.ts"
 import { type AppEnv, settingsOf } from "../env.ts"
 import type { TrackSource } from "../gateway/resources.ts"
 import { problem } from "../responses.ts"
-import { answerForFile, attachment, element, escaped, sendFile } from "./file.ts"
-import { cutAtAntimeridian, type Track, type TrackPoint, trackOf } from "./track.ts"
+import { answerForFile, attachment, element, escaped, printable, sendFile } from "./file.ts"
 
 export async function trackFile(c: Context<AppEnv>, { id, format }: ParametersOf<"trackFile">): Promise<Response> {
   const answer = await answerForFile<TrackSource>(c.var.language, trackQuery(id))
@@ -21,6 +22,35 @@ export async function trackFile(c: Context<AppEnv>, { id, format }: ParametersOf
   const { write, type } = formats[format]
   const disposition = attachment(route.name, id, format)
   return sendFile(c, write(track), { "content-type": type, "content-disposition": disposition })
+}
+
+type Track = NonNullable<ReturnType<typeof trackOf>>
+type TrackPoint = Track["points"][number]
+
+/** In metres and seconds; `link` is the route's page. Texts hold nothing that XML cannot. */
+function trackOf(route: TrackSource, link: string) {
+  const path = route.gpxFile && measurePath(decodePath(route.encodedPath))
+  if (path === null) return null
+  const [length, terrain] = [lengthOf(path), readTerrain(route.elevationProfile)]
+  const stretch = terrain === null || length === 0 ? 1 : terrain.length / length
+  return {
+    name: printable(route.name ?? "").replace(/\s+/g, " ") || "Pelotão",
+    description: printable(route.description ?? "") || null,
+    link,
+    updatedAt: utc(route.updatedAt),
+    duration: route.duration,
+    length,
+    points: path.points.map(([lat, lng], position) => {
+      const metres = path.metres[position] ?? 0
+      return { lat, lng, altitude: terrain && altitudeAt(terrain, metres * stretch), metres }
+    }),
+  }
+}
+
+/** Years of four digits only: others are written with a sign, which a date in XML may not have. */
+function utc(instant: string | null): string | null {
+  const year = instant === null ? Number.NaN : new Date(instant).getUTCFullYear()
+  return instant !== null && year >= 1_000 && year < 9_000 ? new Date(instant).toISOString() : null
 }
 
 const formats = {
@@ -56,10 +86,7 @@ function gpxBounds({ points }: Track): string {
   return `<bounds minlat="${degrees(south)}" minlon="${degrees(west)}" maxlat="${degrees(north)}" maxlon="${degrees(east)}"/>`
 }
 
-/**
- * A course of Garmin's Training Center Database v2. Its schema wants a time at each point, that of the virtual partner: the duration of the
- * route, spread evenly, else that of a quiet ride.
- */
+/** A course of Garmin's Training Center Database v2, whose schema wants a time at each point: that of the virtual partner. */
 export function tcx({ name, description, updatedAt, duration, length, points }: Track): string {
   const seconds = duration !== null && duration > 0 && duration < month ? duration : length / quiet
   const begin = Date.parse(updatedAt ?? "2000-01-01T00:00:00Z")
@@ -82,7 +109,6 @@ ${trackpoints.join("\n")}
 `
 }
 
-/** Metres per second: 20 km/h. */
 const quiet = 20 / 3.6
 const month = 30 * 86_400
 const longestName = 15
@@ -154,4 +180,31 @@ function degrees(value: number): string {
 
 function decimetres(value: number): string {
   return (Math.round(value * 10) / 10).toFixed(1)
+}
+
+/** Pieces that do not cross 180° (RFC 7946, 3.1.9), each of two points or more, and each ending where the next begins. */
+function cutAtAntimeridian(points: TrackPoint[]): TrackPoint[][] {
+  const pieces: TrackPoint[][] = [[]]
+  let before: TrackPoint | undefined
+  for (const point of points) {
+    if (before !== undefined && Math.abs(point.lng - before.lng) > 180) {
+      const edge = before.lng > 0 ? 180 : -180
+      const crossing = crossingOf(before, point, edge)
+      pieces.at(-1)?.push({ ...crossing, lng: edge })
+      pieces.push([{ ...crossing, lng: -edge }])
+    }
+    pieces.at(-1)?.push(point)
+    before = point
+  }
+  return pieces
+}
+
+function crossingOf(from: TrackPoint, to: TrackPoint, edge: number) {
+  const share = Math.min(1, (edge - from.lng) / (eastward(from.lng, to.lng) || 1))
+  const between = (a: number, b: number) => a + (b - a) * share
+  return {
+    lat: between(from.lat, to.lat),
+    altitude: from.altitude === null || to.altitude === null ? null : between(from.altitude, to.altitude),
+    metres: between(from.metres, to.metres),
+  }
 }

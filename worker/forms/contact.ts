@@ -5,30 +5,24 @@ import { pathTo } from "#app/domain/address/paths.ts"
 import { type ContactMessage, refusedFields, sendable } from "#app/domain/entities/contact.ts"
 import { isLanguage } from "#app/domain/format/language.ts"
 import type { ReturnedForm } from "#app/entry.server.tsx"
-import { documentUrl, renderDocument } from "../documents/documents.ts"
 import type { AppEnv } from "../env.ts"
 import { sendUpstream } from "../gateway/upstream.ts"
 import { log } from "../observability/log.ts"
 import { invalidFields, problem } from "../responses.ts"
-import { backWith, type Post, readPost, senderOf } from "./forms.ts"
+import { backWith, onPost, type Post, senderOf, showBack } from "./forms.ts"
 
 const mostBytes = 64 * 1_024
 
-export async function sendContact(c: Context<AppEnv>): Promise<Response> {
-  const post = await readPost(c, mostBytes)
-  if (post instanceof Response) return post
+export const sendContact = onPost(mostBytes, async (c, post) => {
   const message = messageOf(c, post)
   const invalid = refusedFields(message)
   // `url` is a honeypot: what a program fills in is thanked for and dropped.
   const refused = invalid.length > 0 || post.fields.url ? invalid : await send(c, message)
   if (refused.length > 0) return notSent(c, post.kind, message, refused)
   return post.kind === "form" ? backWith(c, "contact.success") : c.body(null, 202)
-}
+})
 
-export async function returnContact(c: Context<AppEnv>): Promise<Response> {
-  const post = await readPost(c, mostBytes)
-  return post instanceof Response ? post : notSent(c, "form", messageOf(c, post), ["too_many"])
-}
+export const returnContact = onPost(mostBytes, (c, post) => notSent(c, "form", messageOf(c, post), ["too_many"]))
 
 type Refusal = ReturnedForm<"contact">["refused"][number]
 
@@ -57,7 +51,5 @@ async function send(c: Context<AppEnv>, message: ContactMessage): Promise<Refusa
 async function notSent(c: Context<AppEnv>, kind: Post["kind"], written: ContactMessage, refused: Refusal[]) {
   const status = refused.includes("unavailable") ? 503 : refused.includes("too_many") ? 429 : 422
   if (kind === "script") return status === 503 ? problem(503, "unavailable") : invalidFields(refused)
-  const url = documentUrl(c.var.language, pathTo("contactUs"), "", false)
-  const back = { status, returned: { form: "contact", written, refused } } as const
-  return renderDocument(c.env, url, c.executionCtx, { back })
+  return showBack(c, pathTo("contactUs"), { status, returned: { form: "contact", written, refused } })
 }

@@ -3,20 +3,41 @@
 import type { Context } from "hono"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
 import { readCapped } from "../capped-body.ts"
+import { documentUrl, type Personal, renderDocument } from "../documents/documents.ts"
 import type { AppEnv } from "../env.ts"
 import { problem } from "../responses.ts"
 
 export type Post = { kind: "script" | "form"; fields: Record<string, string> }
 
-export async function readPost(c: Context<AppEnv>, most: number): Promise<Post | Response> {
+/** Handles posts of at most so many bytes. */
+export function onPost(most: number, answer: (c: Context<AppEnv>, post: Post) => Response | Promise<Response>) {
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    const post = await readPost(c, most)
+    return post instanceof Response ? post : answer(c, post)
+  }
+}
+
+async function readPost(c: Context<AppEnv>, most: number): Promise<Post | Response> {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase()
   const kind = type === "application/json" ? "script" : type === "application/x-www-form-urlencoded" ? "form" : null
   if (kind === null) return problem(415, "unsupported_media_type")
-  const body = await readCapped(c.req.raw, most)
-  if (body === null) return problem(413, "too_large")
+  const bytes = await readCapped(c.req.raw, most)
+  if (bytes === null) return problem(413, "too_large")
+  const body = new TextDecoder().decode(bytes)
   if (kind === "form") return { kind, fields: Object.fromEntries(new URLSearchParams(body)) }
   const fields = parseFields(body)
   return fields === null ? problem(422, "invalid_body") : { kind, fields }
+}
+
+/** The page of a form with what became of the post, in the language of the visitor or of its address. */
+export function showBack(
+  c: Context<AppEnv>,
+  path: string,
+  back: NonNullable<Personal["back"]>,
+  search = "",
+  isPrefixed = false,
+) {
+  return renderDocument(c.env, documentUrl(c.var.language, path, search, isPrefixed), c.executionCtx, { back })
 }
 
 export function backWith(c: Context<AppEnv>, notice: Notice): Response {
@@ -26,7 +47,6 @@ export function backWith(c: Context<AppEnv>, notice: Notice): Response {
   return c.redirect(`${pathname.replace(/^\/+/, "/")}?${searchParams}`, 303)
 }
 
-/** The page of a form by its referrer; the home page for one that is not ours. */
 export function pageOfForm(c: Context<AppEnv>): URL {
   const { origin } = new URL(c.req.url)
   const page = URL.parse(c.req.header("referer") ?? "")

@@ -5,23 +5,20 @@ import type { Notice } from "#app/domain/address/notice.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { isEmail, isSubscriptionToken, type SubscriptionOutcome } from "#app/domain/entities/newsletter.ts"
 import { isLanguage } from "#app/domain/format/language.ts"
-import { documentUrl, renderDocument } from "../documents/documents.ts"
 import type { AppEnv } from "../env.ts"
 import { sendUpstream } from "../gateway/upstream.ts"
 import { log } from "../observability/log.ts"
 import { invalidFields, problem, unavailable } from "../responses.ts"
-import { backWith, readPost, senderOf } from "./forms.ts"
+import { backWith, onPost, senderOf, showBack } from "./forms.ts"
 
 /** POST /api/v1/subscribed: 204 for a script, a 303 back for a form. Whoever is subscribed already succeeds. */
-export async function subscribe(c: Context<AppEnv>): Promise<Response> {
-  const post = await readPost(c, 1_024)
-  if (post instanceof Response) return post
+export const subscribe = onPost(1_024, async (c, post) => {
   const email = (post.fields.email ?? "").trim()
   const outcome = isEmail(email) ? await sendEmail(c, email) : "invalid_email"
   if (post.kind === "form") return backWith(c, `newsletter.${outcome}` satisfies Notice)
   if (outcome === "invalid_email") return invalidFields(["email"])
   return outcome === "success" ? c.body(null, 204) : problem(503, "unavailable")
-}
+})
 
 async function sendEmail(c: Context<AppEnv>, email: string): Promise<"success" | "invalid_email" | "error"> {
   const status = await send(c, "/v1/subscribed", { email })
@@ -29,29 +26,24 @@ async function sendEmail(c: Context<AppEnv>, email: string): Promise<"success" |
   return status !== null && (status < 300 || status === 409) ? "success" : "error"
 }
 
-export async function confirmSubscription(c: Context<AppEnv>): Promise<Response> {
-  return answerForm(c, "newsletterConfirm", "/v1/subscribed/confirm")
-}
+export const confirmSubscription = tokenForm("newsletterConfirm", "/v1/subscribed/confirm")
+const leave = tokenForm("newsletterLeave", "/v1/subscribed/leave")
 
 /** POST /newsletter/leave. A mail program posts to the address of the mail's link, without cookies and without a page (RFC 8058). */
 export async function endSubscription(c: Context<AppEnv>): Promise<Response> {
   const token = c.req.query("token")
-  if (token === undefined) return answerForm(c, "newsletterLeave", "/v1/subscribed/leave")
+  if (token === undefined) return leave(c)
   await c.req.raw.body?.cancel()
   return (await sendToken(c, "/v1/subscribed/leave", token)) === "unavailable" ? unavailable() : c.body(null, 200)
 }
 
-const statuses = { done: 200, unknown: 404, unavailable: 503 } as const
-
-async function answerForm(c: Context<AppEnv>, page: "newsletterConfirm" | "newsletterLeave", path: string) {
-  const post = await readPost(c, 4 * 1_024)
-  if (post instanceof Response) return post
-  const { token = "", language } = post.fields
-  if (isLanguage(language)) c.set("language", language)
-  const outcome = await sendToken(c, path, token)
-  const url = documentUrl(c.var.language, pathTo(page), "", false)
-  const back = { status: statuses[outcome], returned: { form: "subscription", outcome, token } } as const
-  return renderDocument(c.env, url, c.executionCtx, { back })
+function tokenForm(page: "newsletterConfirm" | "newsletterLeave", path: string) {
+  const statuses = { done: 200, unknown: 404, unavailable: 503 } as const
+  return onPost(4 * 1_024, async (c, { fields: { token = "", language } }) => {
+    if (isLanguage(language)) c.set("language", language)
+    const outcome = await sendToken(c, path, token)
+    return showBack(c, pathTo(page), { status: statuses[outcome], returned: { form: "subscription", outcome, token } })
+  })
 }
 
 async function sendToken(c: Context<AppEnv>, path: string, token: string): Promise<SubscriptionOutcome> {

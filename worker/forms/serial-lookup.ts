@@ -1,5 +1,4 @@
-// POST /api/v1/stolen/lookup: looks up a serial number for somebody who is about to buy a bike. The number is only in the two bodies that
-// carry it and in the form: no address, log line, cache or store holds it.
+// POST /api/v1/stolen/lookup: looks up a serial number, which no address, log line, cache or store may hold.
 
 import type { Context } from "hono"
 import * as v from "valibot"
@@ -8,7 +7,6 @@ import { apiRoot, list } from "#app/domain/address/query.ts"
 import { type LookupOutcome, readSerial, type SerialMatches } from "#app/domain/entities/serial.ts"
 import { splitLanguage } from "#app/domain/format/language.ts"
 import { closenesses } from "#contract/codes.ts"
-import { documentUrl, renderDocument } from "../documents/documents.ts"
 import { type AppEnv, settingsOf } from "../env.ts"
 import { redacted } from "../gateway/redact.ts"
 import { resources } from "../gateway/resources.ts"
@@ -16,14 +14,12 @@ import { id, items } from "../gateway/schema-primitives.ts"
 import { askUpstream, sendUpstream, UpstreamError } from "../gateway/upstream.ts"
 import { log } from "../observability/log.ts"
 import { invalidFields, problem, tooMany } from "../responses.ts"
-import { type Post, readPost, senderOf } from "./forms.ts"
+import { onPost, type Post, senderOf, showBack } from "./forms.ts"
 
 const mostBytes = 8 * 1_024
 const statuses = { found: 200, refused: 422, too_many: 429, unavailable: 503 } as const
 
-export async function lookUpSerial(c: Context<AppEnv>): Promise<Response> {
-  const post = await readPost(c, mostBytes)
-  if (post instanceof Response) return post
+export const lookUpSerial = onPost(mostBytes, async (c, post) => {
   if (post.kind === "form") return answerForm(c, post, (typed) => lookUp(c, typed))
   const outcome = await lookUp(c, post.fields.serial ?? "")
   switch (outcome.state) {
@@ -36,12 +32,9 @@ export async function lookUpSerial(c: Context<AppEnv>): Promise<Response> {
     case "unavailable":
       return problem(503, "unavailable")
   }
-}
+})
 
-export async function returnLookUp(c: Context<AppEnv>): Promise<Response> {
-  const post = await readPost(c, mostBytes)
-  return post instanceof Response ? post : answerForm(c, post, () => ({ state: "too_many" }))
-}
+export const returnLookUp = onPost(mostBytes, (c, post) => answerForm(c, post, () => ({ state: "too_many" })))
 
 async function answerForm(
   c: Context<AppEnv>,
@@ -53,11 +46,9 @@ async function answerForm(
   // The security headers are those of the page, which has a map.
   c.set("path", pathTo("stolen"))
   if (language !== null) c.set("language", language)
-  const url = documentUrl(c.var.language, pathTo("stolen"), search, language !== null)
   const outcome = await answer(typed)
-  return renderDocument(c.env, url, c.executionCtx, {
-    back: { status: statuses[outcome.state], returned: { form: "serial", outcome, typed } },
-  })
+  const back = { status: statuses[outcome.state], returned: { form: "serial", outcome, typed } } as const
+  return showBack(c, pathTo("stolen"), back, search, language !== null)
 }
 
 async function lookUp(c: Context<AppEnv>, typed: string): Promise<LookupOutcome> {
@@ -91,7 +82,7 @@ async function reportsOf(c: Context<AppEnv>, found: v.InferOutput<typeof foundId
   if (status !== 200) throw new UpstreamError(status, path)
   const question = { kind: "list", resource: "stolen", parameters: {} } as const
   const sent = redacted(question, JSON.parse(body), settingsOf(c.env).privacy)
-  const { items: reports } = v.parse(resources.stolen.card, sent)
+  const { items: reports } = v.parse(resources.stolen.card.schema, sent)
   const of = (closeness: keyof typeof found) => reports.filter((report) => found[closeness].includes(report.id))
   return { exact: of("exact"), lookalike: of("lookalike"), near: of("near") }
 }

@@ -1,19 +1,15 @@
-// `Answers`: one query as JSON, asked of the API or taken from its copy. Documents, cards, feeds and files ask it, and browsers through
-// `/api/v1/*`. Its URL is `/{language}{query}`.
+// `Answers`: one query as JSON, asked of the API or taken from its copy. Its URL is `/{language}{query}`.
 
 import type { Context } from "hono"
-import { etag } from "hono/etag"
 import { asOfHeader, parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/format/language.ts"
 import { askEntrypoint } from "../cache/edge-cache.ts"
 import { type CacheResult, fetchWithFallback } from "../cache/fallback.ts"
 import { namespaces } from "../cache/store.ts"
 import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
-import { listLimit } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
 import { entrypoint, reportFailure } from "../observability/monitoring.ts"
 import { edgeCache, forVisitor, neverCached, problem, unavailable } from "../responses.ts"
-import { routerOf } from "../router.ts"
 import { resolveShortLink } from "../short-links.ts"
 import { entityTranslation, pageTranslation } from "../translations.ts"
 import { askApi, BrokenError, RefusedError, withoutSearch } from "./ask-api.ts"
@@ -24,9 +20,7 @@ import { hasSuggestions, suggestionsFor } from "./suggestions.ts"
 import { copyKey, copyTagsOf, tagsOf } from "./tags.ts"
 import { UpstreamError } from "./upstream.ts"
 
-export const queries = routerOf({ answers: [listLimit, etag(), forBrowser] })
-
-async function forBrowser(c: Context<AppEnv>): Promise<Response> {
+export async function forBrowser(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url)
   url.searchParams.sort()
   const target = `https://site/${c.var.language}${url.pathname}${url.search}`
@@ -59,7 +53,6 @@ export async function answerQuery(env: Bindings, query: string, language: Langua
     if (result === null) return problem(404, "not_found", edgeCache({ fresh: 60 }))
     return answered(question, await withSuggestions(env, question, language, result, since))
   } catch (error) {
-    // What the API did not answer was logged where it was asked.
     if (!(error instanceof UpstreamError)) reportFailure(error)
     if (error instanceof RefusedError) return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
     if (error instanceof BrokenError && error.rest !== null)
@@ -143,7 +136,6 @@ function answered(question: Question, { value, at, source }: CacheResult<string>
   })
 }
 
-/** Milliseconds for the suggestions, which a page can do without, and those that are left to the page itself. */
 const limits = { suggestions: 1_500, page: 200 }
 /** Seconds. The edge cache keeps an answer as long as its copy is fresh. */
 const freshFor = namespaces.answers.freshFor / 1_000

@@ -1,5 +1,4 @@
-// Asks the API a question: at which of its addresses, what each answer means, and which answers are failures. The result is an answer, a part
-// of one, null for an entity that is not there, or an error.
+// Asks the API a question: at which address, what each answer means, and which answers are failures.
 
 import * as v from "valibot"
 import { withinWeek } from "#app/domain/address/calendar.ts"
@@ -25,15 +24,12 @@ import {
   UpstreamError,
 } from "./upstream.ts"
 
-export async function askApi(
-  env: Bindings,
-  question: Question,
-  query: string,
-  translation: Translation,
-): Promise<Fetched<string>> {
+/** The answer or a part of it; null for an entity that is not there. */
+export async function askApi(...asked: Parameters<typeof tryApi>): Promise<Fetched<string>> {
+  const [env, question, query] = asked
   const topic = topicOf(question)
   try {
-    const answer = await tryApi(env, question, query, translation)
+    const answer = await tryApi(...asked)
     noteAnswer(env, topic)
     return answer
   } catch (error) {
@@ -58,7 +54,6 @@ async function tryApi(
   const { privacy, notFoundWords } = settingsOf(env)
   const address = await apiAddress(env, question, query, translation.language)
   if (address === null) return null
-  // All calls of one answer share a deadline.
   const deadline = deadlineOf(env)
   const ask = (path: string) => askFilled(path, (each) => askUpstream(env, each, translation.language, deadline))
   const { answer, ignored: refused } = await askRelaxed(ask, question, address.replace(/^\/api/, ""))
@@ -83,7 +78,6 @@ function isOptional({ kind }: Question): boolean {
   return kind === "sitemap" || kind === "sitemapSummary"
 }
 
-/** The statuses by which an API says, in whatever words, that it does not take a query. */
 const refusals = [400, 404, 405, 410, 422]
 
 type Ask = (path: string) => Promise<UpstreamAnswer>
@@ -184,7 +178,6 @@ async function apiAddress(env: Bindings, question: Question, query: string, lang
 
 const longestPage = "50"
 
-/** For the log: parameters may hold what somebody typed. */
 export function withoutSearch(query: string): string {
   return query.split("?")[0] ?? query
 }

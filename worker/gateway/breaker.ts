@@ -1,5 +1,4 @@
-// Circuit breaker, one for each resource of the API: while nearly all queries fail, one probe a second goes out. An API that fails often but
-// not always is asked on. Distinct queries count, since one that always fails says nothing of the others.
+// Circuit breaker, one for each resource of the API: while nearly all distinct queries fail, one probe a second goes out.
 
 import { onReset } from "../isolate-state.ts"
 

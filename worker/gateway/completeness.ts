@@ -1,12 +1,8 @@
-// Judges how much of an answer is there. The contract has the API send every known field, null or not: one that is missing was renamed, or
-// the answer is about something else.
+// Judges how much of an answer is there: the contract has the API send every known field, null or not.
 
 import type { EntityQuestion } from "./resources.ts"
 
-/**
- * "partial" lacks fields, or some items of a list. "broken" lacks the name or half of its fields: it is shown only without a copy. Of "lost"
- * hardly an item could be read: shown, it would say that there are no more.
- */
+/** "partial" lacks fields or some items, "broken" the name or half of its fields, and of "lost" hardly an item could be read. */
 export type Completeness = "whole" | "partial" | "broken" | "lost"
 
 export type Judgement = {
@@ -16,7 +12,6 @@ export type Judgement = {
   missing: number
 }
 
-/** The fields of an entity; of a list or of the home page those of each item, by the name of the list. */
 export type RequiredFields = { fields: readonly string[] } | { lists: Readonly<Record<string, readonly string[]>> }
 
 export function judge({ kind }: EntityQuestion, required: RequiredFields, sent: unknown, read: unknown): Judgement {
@@ -85,9 +80,5 @@ function judgeList(name: string, fields: readonly string[], sent: unknown, read:
 type JsonObject = Readonly<Record<string, unknown>>
 
 function recordOf(value: unknown): JsonObject {
-  return isRecord(value) ? value : {}
-}
-
-function isRecord(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null
+  return typeof value === "object" && value !== null ? { ...value } : {}
 }

@@ -1,5 +1,4 @@
-// Filters that an API does not take. One that it refuses is left out of the query, and one that it ignores shows by the items. Either way the
-// list is shown, and the page names the filters that it is without.
+// Filters that an API refuses, which are left out of the query, or ignores, which the items show. The page names them.
 
 import * as v from "valibot"
 import { parseNear, searchText } from "#app/domain/address/filters.ts"
@@ -30,10 +29,7 @@ export function filterName(parameter: string): string {
   return filterNames[parameter] ?? parameter
 }
 
-/**
- * What to ask in place of a query that was refused, in turn: without what the API names, without what no API has to know, without any
- * filter. Only the list of a page can say what it is without.
- */
+/** What to ask in place of a refused query, in turn: without what the API names, without what no API has to know, without any filter. */
 export function relaxedQueries(question: ParsedQuery, query: string, refusal: UpstreamAnswer): RelaxedQuery[] {
   if (!isPageList(question)) return []
   const { pathname, searchParams } = new URL(query, "https://api")
@@ -111,7 +107,6 @@ function tolerant(parameter: Parameter, value: string): string {
   return new Date(Date.parse(value) + (parameter.edge === "low" ? -day : day)).toISOString()
 }
 
-/** The field that a parameter or an order is about, if not that of its name. */
 const fields: Readonly<Record<string, string>> = {
   price: "price.amount",
   started: "startedAt",

@@ -1,5 +1,4 @@
-// The features of a map: checks the query's parameters, parses the API's GeoJSON, and holds the answer to a byte budget, since a phone on a
-// hill waits for each byte.
+// The features of a map: checks the query's parameters, parses the API's GeoJSON, and holds the answer to a byte budget.
 
 import * as v from "valibot"
 import type { LngLat, MapCluster, MapFeature, MapFeatures } from "#app/domain/entities/entities.ts"
@@ -120,7 +119,6 @@ function isPosition(value: unknown): boolean {
   return typeof lng === "number" && typeof lat === "number" && isOnEarth([lat, lng])
 }
 
-/** In this order: first what a rider misses least. */
 const economies: ((answer: MapFeatures) => MapFeatures)[] = [
   ...[32, 16, 8].map((points) => ({ features, truncated }: MapFeatures) => ({
     features: features.map((feature) => coarser(feature, points)),
@@ -148,7 +146,6 @@ function nameless(feature: MapFeature): MapFeature {
   return feature.type === "cluster" ? feature : { ...feature, name: null }
 }
 
-/** Clusters first: one of them stands for many. */
 function asManyAsFit(features: MapFeature[]): MapFeature[] {
   let left = mostBytes - bytesOf({ features: [], truncated: true })
   return features

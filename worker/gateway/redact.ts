@@ -1,5 +1,4 @@
-// Redaction: takes out of an answer what no visitor may see, before anything is made of it. Reports that nobody has approved are in no list;
-// the rest is the owner's to set (docs/configuration).
+// Redaction: takes out of an answer what no visitor may see (docs/configuration), before anything is made of it.
 
 import * as v from "valibot"
 import type { LatLng } from "#app/domain/track/earth.ts"
@@ -14,7 +13,6 @@ import type { Question } from "./shape.ts"
 type Fields = Record<string, unknown>
 type Redaction = (value: Fields) => Fields | null
 
-/** `sent` is JSON of any shape; the schemas refuse what cannot be read. */
 export function redacted(question: Question, sent: unknown, privacy: Privacy): unknown {
   if (!isFields(sent)) return sent
   const { rideMetres } = privacy
@@ -62,7 +60,6 @@ export function maskedNumber(number: string): string {
   return digits.length > 3 ? `•••• ${digits.slice(-3)}` : "••••"
 }
 
-/** A list with each of its items redacted. */
 function each(sent: Fields, field: string, redact: Redaction): Fields {
   const values = sent[field]
   if (!Array.isArray(values)) return {}
@@ -73,10 +70,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 
-// The privacy zone of rides: so many metres are cut off both ends of a track, which are often somebody's door. Sections of the track are cut
-// alike and count from the new start; distance, duration and elevation gain stay those of the whole ride.
-
-/** A ride of the API, whole or on a list. A track that is no longer than both ends is not shown. */
+/** Cuts so many metres off both ends of a ride's track, which are often somebody's door. Its numbers stay those of the whole ride. */
 function redactRide(ride: Fields, metres: number): Fields {
   const { encodedPath, elevationProfile, elevationSketch, start } = v.parse(track, ride)
   const path = measurePath(decodePath(encodedPath))

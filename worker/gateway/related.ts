@@ -1,5 +1,4 @@
-// Queries that are made of other queries, since the API has no such relation: what else a seller sells, and which reports and ads may be of
-// one bike. Each part is asked through `Answers`, so that it is cached.
+// Queries that are made of other queries, each asked through `Answers`: what else a seller sells, and reports and ads of one bike.
 
 import * as v from "valibot"
 import { list, one, type ParsedQuery } from "#app/domain/address/query.ts"
@@ -30,7 +29,6 @@ export async function answerTo(query: string, language: Language): Promise<strin
 export async function otherProducts(env: Bindings, product: string, language: Language): Promise<string | null> {
   const query = one("products", product)
   const key = copyKey({ kind: "one", resource: "products", id: product }, query, language)
-  // A copy of any age will do: products do not change their seller.
   const copy = key && (await getCopy(env, "answers", key))
   const body = copy ? copy.text : await answerTo(query, language)
   if (body === null) return null
@@ -53,7 +51,6 @@ export async function sameBikes({ resource, id }: SameBikes, language: Language)
   const entity = v.parse(whole, JSON.parse(body))
   const bike = bikeOf(entity)
   const words = [brandOf(bike), wordsOf(bike)[0]].filter(Boolean)
-  // Parts, bikes that are sold or recovered, and bikes without a brand or model have no match.
   const isAd = resource === "products"
   const isOpen = isAd ? entity.status !== "sold" : isApproved(entity)
   const isLookedFor = (entity.kind ?? "bike") === "bike" && isOpen && entity.dateRecovered === null
@@ -80,7 +77,6 @@ export async function sameBikes({ resource, id }: SameBikes, language: Language)
   return { items: matches.flat().slice(0, most) }
 }
 
-/** A report that was not checked, or was denied, accuses nobody. */
 function isApproved({ status }: { status: string | null }): boolean {
   return status === "approved"
 }

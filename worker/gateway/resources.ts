@@ -1,5 +1,4 @@
-// Table of the API's resources: the schemas of their cards and whole entities, which the compiler holds against the types that the views have,
-// and the fields that an answer has to have. `/api/v1/*` asks the API for nothing else.
+// Table of the API's resources: their schemas, which the compiler holds against the types of views, and the fields of an answer.
 
 import * as v from "valibot"
 import { countWords } from "#app/domain/address/filters.ts"
@@ -38,7 +37,7 @@ import {
   webAddress,
 } from "./schema-primitives.ts"
 
-type Shape<Value> = v.GenericSchema<unknown, Value>
+type Reading<Value> = { schema: v.GenericSchema<unknown, Value>; required: RequiredFields }
 
 export const resources = {
   "cycling-routes": row(schema.routeCard, schema.route),
@@ -49,16 +48,15 @@ export const resources = {
   stolen: row(schema.reportCard, schema.report),
 } satisfies {
   [Name in Resource]: {
-    card: Shape<List<Resources[Name]["card"]>>
-    stamped: Shape<List<Stamped<Resources[Name]["card"]>>>
-    whole: Shape<Resources[Name]["whole"]>
+    card: Reading<List<Resources[Name]["card"]>>
+    stamped: Reading<List<Stamped<Resources[Name]["card"]>>>
+    whole: Reading<Resources[Name]["whole"]>
   }
 }
 
 export const resourceNames = Object.keys(resources).filter((name): name is Resource => Object.hasOwn(resources, name))
 
-const listed = v.object({ id, updatedAt: instant })
-export const listable = listOf(listed) satisfies Shape<List<Listable>>
+const listable = listReading(v.object({ id, updatedAt: instant })) satisfies Reading<List<Listable>>
 
 /** Another API may have other names of resources. */
 const summed = v.object({
@@ -68,25 +66,27 @@ const summed = v.object({
   cursors: v.array(v.string()),
   updates: v.optional(orNull(v.array(instant)), null),
 })
-export const sitemapSummary = v.object({
-  items: v.pipe(v.array(v.unknown()), items(summed)),
-}) satisfies Shape<SitemapSummary>
+const sitemapSummary = {
+  schema: v.object({ items: v.pipe(v.array(v.unknown()), items(summed)) }),
+  required: { lists: { items: fieldsOf(summed) } },
+} satisfies Reading<SitemapSummary>
 
-const calendarEvent = v.object({
-  id,
-  title: text,
-  startsAt: instant,
-  endsAt: instant,
-  timezone: text,
-  status: oneOfOr(eventStatuses, "scheduled"),
-  location: place,
-  groupId: orNull(id),
-  updatedAt: instant,
-})
-export const calendar = listOf(calendarEvent) satisfies Shape<List<CalendarEvent>>
+const calendar = listReading(
+  v.object({
+    id,
+    title: text,
+    startsAt: instant,
+    endsAt: instant,
+    timezone: text,
+    status: oneOfOr(eventStatuses, "scheduled"),
+    location: place,
+    groupId: orNull(id),
+    updatedAt: instant,
+  }),
+) satisfies Reading<List<CalendarEvent>>
 
 /** What the files of a route are written from: every point of its path. A path that cannot be read makes the answer unreadable. */
-export const trackSource = v.object({
+const trackSource = v.object({
   id,
   name: text,
   description: text,
@@ -120,16 +120,19 @@ const homeFields = {
   upcomingEvents: fieldsOf(schema.eventCard),
   ads: fieldsOf(ad),
 }
-export const home = v.pipe(
-  v.looseObject({}),
-  v.check((value) => Object.keys(homeBlocks).some((block) => block in value)),
-  v.object(homeBlocks),
-  v.transform(({ suggestedRoutes, ...blocks }) => ({
-    ...blocks,
-    suggestedRoutes: suggestedRoutes.map(({ card }) => card),
-    poster: posterOf(suggestedRoutes),
-  })),
-) satisfies Shape<Home>
+const home = {
+  schema: v.pipe(
+    v.looseObject({}),
+    v.check((value) => Object.keys(homeBlocks).some((block) => block in value)),
+    v.object(homeBlocks),
+    v.transform(({ suggestedRoutes, ...blocks }) => ({
+      ...blocks,
+      suggestedRoutes: suggestedRoutes.map(({ card }) => card),
+      poster: posterOf(suggestedRoutes),
+    })),
+  ),
+  required: { lists: homeFields },
+} satisfies Reading<Home>
 
 function posterOf(routes: v.InferOutput<typeof schema.posterRoute>[]): CyclingRouteCard | null {
   const route = routes.find(({ card }) => card.cover.trace !== null)
@@ -138,16 +141,17 @@ function posterOf(routes: v.InferOutput<typeof schema.posterRoute>[]): CyclingRo
 
 export type EntityQuestion = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" | "features" }>
 
-export function requiredFieldsOf(question: EntityQuestion): RequiredFields {
-  if (question.kind === "home") return { lists: homeFields }
-  if (question.kind === "track") return { fields: fieldsOf(trackSource) }
-  if (question.kind === "calendar") return { lists: { items: fieldsOf(calendarEvent) } }
-  if (question.kind === "sitemap" || question.kind === "sitemapList") return { lists: { items: fieldsOf(listed) } }
-  if (question.kind === "sitemapSummary") return { lists: { items: fieldsOf(summed) } }
-  if (question.kind === "ofSeller") return { lists: { items: resources.products.fields.card } }
-  const { fields } = resources[question.resource]
-  if (question.kind === "one") return { fields: fields.whole }
-  return { lists: { items: question.kind === "feed" ? fields.stamped : fields.card } }
+/** How the answer to a question is read, and the fields that it has to have. */
+export function readingOf(question: EntityQuestion): Reading<object> {
+  if (question.kind === "home") return home
+  if (question.kind === "track") return entityReading(trackSource)
+  if (question.kind === "calendar") return calendar
+  if (question.kind === "ofSeller") return resources.products.card
+  if (question.kind === "sitemap" || question.kind === "sitemapList") return listable
+  if (question.kind === "sitemapSummary") return sitemapSummary
+  const { card, stamped, whole } = resources[question.resource]
+  if (question.kind === "feed") return stamped
+  return question.kind === "one" ? whole : card
 }
 
 /** Parameters for which the API is not asked: those that it does not know, could not read, or would reveal by what is redacted. */
@@ -176,14 +180,18 @@ function isParameter(resource: Resource, name: string): boolean {
 
 function row<Card extends v.GenericSchema<unknown, object>, Whole extends v.GenericSchema>(card: Card, whole: Whole) {
   const stamps = v.object({ createdAt: instant, updatedAt: instant })
+  const fields = [...new Set([...fieldsOf(card), ...fieldsOf(stamps)])]
   return {
-    card: listOf(card),
-    stamped: listOf(v.intersect([card, stamps])),
-    whole,
-    fields: {
-      card: fieldsOf(card),
-      stamped: [...new Set([...fieldsOf(card), ...fieldsOf(stamps)])],
-      whole: fieldsOf(whole),
-    },
+    card: listReading(card),
+    stamped: listReading(v.intersect([card, stamps]), fields),
+    whole: entityReading(whole),
   }
+}
+
+function listReading<Item extends v.GenericSchema>(item: Item, fields = fieldsOf(item)) {
+  return { schema: listOf(item), required: { lists: { items: fields } } }
+}
+
+function entityReading<Entity extends v.GenericSchema>(schema: Entity) {
+  return { schema, required: { fields: fieldsOf(schema) } }
 }

@@ -1,5 +1,4 @@
-// Response schemas: every entity of the API as a visitor gets it, on a card and whole. resources.ts has the compiler compare them with the
-// types of entities.ts.
+// Response schemas: every entity of the API as a visitor gets it, on a card and whole. resources.ts holds them against its types.
 
 import * as v from "valibot"
 import { bikeDrawing, drawn } from "#app/domain/entities/drawing.ts"
@@ -35,12 +34,10 @@ import {
   wholeTrack,
 } from "./schema-primitives.ts"
 
-const difficulty = oneOf(codes.difficulties)
-const bikeType = oneOf(codes.bikeTypes)
 const numbers = { distance: quantity, duration: quantity, elevation: quantity }
-const eventStatus = oneOfOr(codes.eventStatuses, "scheduled")
 
-const routeFields = { id, name: text, ...numbers, difficulty, bikeType }
+const kinds = { difficulty: oneOf(codes.difficulties), bikeType: oneOf(codes.bikeTypes) }
+const routeFields = { id, name: text, ...numbers, ...kinds }
 const routeOfCard = v.object({ ...routeFields, ...sketch, creator: orNull(v.object({ name: text })), start: town })
 export const routeCard = v.pipe(routeOfCard, v.transform(withCover))
 export const posterRoute = v.pipe(
@@ -111,7 +108,7 @@ const eventFields = {
   participantCount: count,
   startsAt: instant,
   timezone: text,
-  status: eventStatus,
+  status: oneOfOr(codes.eventStatuses, "scheduled"),
 }
 export const eventCard = v.pipe(
   v.object({ ...eventFields, location: spot(5) }),
@@ -151,6 +148,7 @@ export const group = v.object({
   events: items(meeting),
 })
 
+const bike = { brand: text, model: text, color: text }
 const productFields = {
   id,
   name: text,
@@ -176,9 +174,7 @@ export const product = v.pipe(
     seller: orNull(v.object({ id, name: text, memberSince: instant })),
     description: text,
     photos: images,
-    brand: text,
-    model: text,
-    color: text,
+    ...bike,
   }),
   v.transform(drawn),
 )
@@ -210,9 +206,7 @@ export const report = v.pipe(
     lastSeenAt: instant,
     lastSeenLocation: area,
     photos: images,
-    brand: text,
-    model: text,
-    color: text,
+    ...bike,
   }),
   v.transform((whole) => ({
     ...whole,

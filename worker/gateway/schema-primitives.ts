@@ -1,5 +1,4 @@
-// Valibot schemas that all response schemas are made of. They forgive: an unknown field is left out, a missing or impossible one becomes null,
-// a broken item of a list is dropped. Nothing after the gateway has to doubt a value.
+// Valibot schemas that all response schemas are made of. A missing or impossible field becomes null, a broken item is dropped.
 
 import * as v from "valibot"
 import { isId } from "#app/domain/address/paths.ts"
@@ -88,7 +87,6 @@ export function oneOf<const Codes extends readonly string[]>(codes: Codes) {
   return orNull(v.picklist(codes))
 }
 
-/** A code out of a fixed set, else the one that promises least. */
 export function oneOfOr<const Codes extends readonly string[]>(codes: Codes, otherwise: Codes[number]) {
   return v.fallback(v.picklist(codes), otherwise)
 }
@@ -139,7 +137,6 @@ function isRow(value: unknown, most: number, isItem: (item: unknown) => boolean)
   return Array.isArray(value) && value.length > 1 && value.length <= most && value.every(isItem)
 }
 
-/** From the shores of the Dead Sea to above Everest. */
 function isAltitude(value: unknown): boolean {
   return isBetween(value, -500, 9_000)
 }

@@ -1,4 +1,4 @@
-// Parses the body of an answer into what visitors get, and judges how much of it is there. Memoized: the API mostly sends the same bytes again.
+// Parses the body of an answer into what visitors get, and judges how much of it is there. Memoized: bytes mostly stay the same.
 
 import * as v from "valibot"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
@@ -9,12 +9,11 @@ import { type Judgement, judge, judgeFeatures } from "./completeness.ts"
 import { contradicted } from "./ignored-filters.ts"
 import { mapFeatures } from "./map-features.ts"
 import { redacted } from "./redact.ts"
-import * as schemas from "./resources.ts"
+import { readingOf } from "./resources.ts"
 import { UpstreamError } from "./upstream.ts"
 
 export type Question = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" }>
 
-/** `text` is the JSON for visitors; `ignored` are the filters, by the API's names, that the items contradict. */
 export type Shaped = Judgement & { text: string; ignored: string[] }
 
 const memo = new Map<string, { body: string; value: Shaped }>()
@@ -22,7 +21,6 @@ onReset(() => memo.clear())
 /** Answers and bytes of each: a hundred maps full of lines would be more than an isolate's memory. */
 const most = { answers: 100, bytes: 250_000 }
 
-/** `translation` has the texts of the entity's page, for its introduction. Throws an UpstreamError for a body that cannot be read. */
 export function shaped(
   question: Question,
   body: string,
@@ -48,7 +46,8 @@ function shape(question: Question, body: string, query: string, translation: Tra
     const { unread, ...map } = read(mapFeatures, sent, query)
     return { text: JSON.stringify(map), ...judgeFeatures(sent, unread), ignored: [] }
   }
-  const entity = read(schemaOf(question), sent, query)
+  const { schema, required } = readingOf(question)
+  const entity = read(schema, sent, query)
   if ("id" in entity && "id" in question && entity.id !== question.id)
     throw new UpstreamError(200, query, "unreadable: another thing")
   const introduced =
@@ -57,7 +56,7 @@ function shape(question: Question, body: string, query: string, translation: Tra
       : entity
   return {
     text: JSON.stringify(introduced),
-    ...judge(question, schemas.requiredFieldsOf(question), sent, entity),
+    ...judge(question, required, sent, entity),
     ignored: question.kind === "list" ? contradicted(question, sent) : [],
   }
 }
@@ -76,16 +75,4 @@ function parsed(body: string, query: string): unknown {
     // Without the error's message, which quotes the body.
     throw new UpstreamError(200, query, "unreadable: not JSON")
   }
-}
-
-function schemaOf(question: schemas.EntityQuestion): v.GenericSchema<unknown, object> {
-  if (question.kind === "home") return schemas.home
-  if (question.kind === "track") return schemas.trackSource
-  if (question.kind === "calendar") return schemas.calendar
-  if (question.kind === "ofSeller") return schemas.resources.products.card
-  if (question.kind === "sitemap" || question.kind === "sitemapList") return schemas.listable
-  if (question.kind === "sitemapSummary") return schemas.sitemapSummary
-  const { card, stamped, whole } = schemas.resources[question.resource]
-  if (question.kind === "feed") return stamped
-  return question.kind === "one" ? whole : card
 }

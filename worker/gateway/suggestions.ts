@@ -1,5 +1,4 @@
-// Suggestions for an empty list: the nearest of what was asked for, and what each filter would give if it were taken off. They are a part of the
-// list's own answer, so that a document has them without JavaScript and a list that is not empty pays nothing.
+// Suggestions for an empty list, as a part of its answer: the nearest of what was asked for, and what each filter hides.
 
 import * as v from "valibot"
 import { parseNear } from "#app/domain/address/filters.ts"
@@ -29,7 +28,6 @@ export function hasSuggestions({ resource, parameters }: ListQuestion): boolean 
   return isPage && (parameters.near !== undefined || filtersOf({ resource, parameters }).size > 0)
 }
 
-/** Asks in parallel, for so many milliseconds. What got no answer is left out, and the rest is not `isWhole`. */
 export async function suggestionsFor(
   { resource, parameters }: ListQuestion,
   language: Language,

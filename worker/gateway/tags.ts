@@ -1,5 +1,4 @@
-// Names of answers: the cache tags that purge them, and the key of their copy in KV. A tag is a resource, "rides-42" for one entity, "home"
-// or "map".
+// Cache tags of answers (a resource, "rides-42" for one entity, "home", "map"), and the key of their copy in KV.
 
 import { decoded } from "#app/domain/address/paths.ts"
 import { feed, list, type ParsedQuery, sitemap, sitemapList } from "#app/domain/address/query.ts"
@@ -18,12 +17,10 @@ export function tagsOf(question: ParsedQuery): string[] {
   return "id" in question ? [resource, `${resource}-${encodeURIComponent(question.id)}`] : [resource]
 }
 
-/** The tags of a copy: an entity does not change with others of its resource. */
 export function copyTagsOf(question: ParsedQuery): string[] {
   return "id" in question ? tagsOf(question).slice(-1) : tagsOf(question)
 }
 
-/** The resource of a tag, and the id if it is of one entity. */
 export function readTag(tag: string): { resource: Resource; id: string | null } | null {
   for (const resource of resourceNames) {
     if (tag === resource) return { resource, id: null }
@@ -33,10 +30,7 @@ export function readTag(tag: string): { resource: Resource; id: string | null } 
   return null
 }
 
-/**
- * Null for what has no copy. Copies are paid for, so that there is a bounded number of them: entities, and lists as pages ask for them at
- * first.
- */
+/** Null for what has no copy. Copies are paid for: entities have one, and lists as pages ask for them at first. */
 export function copyKey(question: Question, query: string, language: Language): string | null {
   return isBounded(question, query) ? `${language} ${query}` : null
 }

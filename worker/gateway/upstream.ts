@@ -2,12 +2,11 @@
 
 import * as v from "valibot"
 import type { Language } from "#app/domain/format/language.ts"
-import { readCappedBytes } from "../capped-body.ts"
+import { readCapped } from "../capped-body.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
 import { note, pause, secondsToWait } from "./breaker.ts"
 
-/** `type` is the media type in lower case without parameters, "" when there was none; `retryAfter` is in seconds. */
 export type UpstreamAnswer = { status: number; type: string; retryAfter: number | null; body: string }
 
 /** The API gave no answer that could be read. `status` is 0 when it gave none at all. */
@@ -76,7 +75,6 @@ export async function sendUpstream(
   }
 }
 
-/** Milliseconds, bytes and seconds. */
 const limits = { hedgeAfter: 350, post: 15_000, bodyBytes: 2 * 1024 * 1024, retryAfter: 3_600 }
 
 function headersFor(env: Bindings, language: Language): Headers {
@@ -98,7 +96,7 @@ async function call(env: Bindings, path: string, init: RequestInit): Promise<Ups
     await response.body?.cancel()
     throw new UpstreamError(status, path, undefined, retryAfter)
   }
-  const bytes = await readCappedBytes(response, limits.bodyBytes)
+  const bytes = await readCapped(response, limits.bodyBytes)
   if (bytes === null) throw new UpstreamError(status, path, "body too large")
   const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? ""
   // Throws for bytes that are no UTF-8: replacement characters would be stored over the right ones.
@@ -106,7 +104,6 @@ async function call(env: Bindings, path: string, init: RequestInit): Promise<Ups
   return { status, type, retryAfter, body }
 }
 
-/** Retry-After (RFC 9110, 10.2.3) is a number of seconds or a date. */
 function secondsOf(retryAfter: string | null): number | null {
   if (retryAfter === null) return null
   const isNumber = /^\d+$/.test(retryAfter)
@@ -121,7 +118,6 @@ onReset(() => {
   retries = budget.first
 })
 
-/** Within the budget, retries a failed attempt and hedges a slow one. The first good answer wins, the other attempt is aborted. */
 async function withRetry<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const race = new AbortController()
   const first = attempt(race.signal)

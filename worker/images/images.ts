@@ -1,21 +1,16 @@
-// Photos, scaled to the width that a page asks for, in the smallest format that the browser reads. The edge cache stands in front of
-// `Pictures`, whose URL is `/{format}{address}`: every call of the Images binding is paid for.
+// Photos, scaled to the width that a page asks for, in the smallest format that the browser reads (`/{format}{address}`).
 
 import type { Context } from "hono"
 import { accepts } from "hono/accepts"
 import type { PictureWidth } from "#app/domain/address/addresses.ts"
 import { parsePicture } from "#app/domain/address/images.ts"
 import { askEntrypoint } from "../cache/edge-cache.ts"
-import { readCappedBytes } from "../capped-body.ts"
+import { readCapped } from "../capped-body.ts"
 import { type AppEnv, type Bindings, embeddedPhotoHost, settingsOf } from "../env.ts"
 import { isWithinLimit, visitorOf } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
 import { entrypoint } from "../observability/monitoring.ts"
 import { edgeCache, neverCached, problem, tooMany } from "../responses.ts"
-import { routerOf } from "../router.ts"
-import { qr } from "./qr.ts"
-
-export const images = routerOf({ picture: [picture], qr: [qr] })
 
 export const Pictures = entrypoint(async ({ url, headers }, env) => {
   const visitor = headers.get(visitorHeader)
@@ -26,10 +21,9 @@ export const Pictures = entrypoint(async ({ url, headers }, env) => {
   return showPicture(env, path + search, formats.find((format) => format === name) ?? "jpeg")
 })
 
-/** The site itself, which draws a card, is not counted. */
 const visitorHeader = "x-visitor"
 
-async function picture(c: Context<AppEnv>): Promise<Response> {
+export async function picture(c: Context<AppEnv>): Promise<Response> {
   const address = c.req.path + knownSearch(new URL(c.req.url).search, settingsOf(c.env).imageParameters)
   const width = parsePicture(address)?.width
   if (width === undefined) return problem(404, "not_found", neverCached)
@@ -81,7 +75,6 @@ const presentableBytes = 1_000_000
 /** The binding makes no AVIF with a side above 1 200 pixels, and is slow with those that are near it. */
 const widestAvif = 960
 
-/** In turn: a tall photo may have a side that is too long for AVIF. */
 const outputs = {
   avif: ["image/avif", "image/webp"],
   webp: ["image/webp"],
@@ -176,7 +169,7 @@ async function judge(response: Response, host: string): Promise<SourceImage> {
     log("picture_failed", { host, status, reason: "status" })
     return { outcome: "failed" }
   }
-  const bytes = await readCappedBytes(response, limits.bytes)
+  const bytes = await readCapped(response, limits.bytes)
   const start = bytes === null ? "" : String.fromCharCode(...new Uint8Array(bytes.slice(0, 16)))
   const type = signatures.find(([, signature]) => signature.test(start))?.[0]
   if (bytes !== null && type !== undefined) return { outcome: "found", type, bytes }

@@ -1,5 +1,4 @@
-// GET /qr.svg?to=/rides/42: the address of a page or of a file of this site as a QR code. No other site's: a code with our name around it
-// would be believed.
+// GET /qr.svg?to=/rides/42: an address of this site as a QR code. A code of another with our name around it would be believed.
 
 import type { Context } from "hono"
 import { encode } from "uqr"
@@ -8,8 +7,8 @@ import { spelling } from "#app/domain/address/canonical.ts"
 import { splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { knownSearch } from "#app/entry.server.tsx"
 import { type AppEnv, settingsOf } from "../env.ts"
+import { isPageOrShortLink } from "../middleware/address.ts"
 import { problem } from "../responses.ts"
-import { isPageOrShortLink } from "../router.ts"
 
 export function qr(c: Context<AppEnv>): Response {
   const path = c.req.query("to") ?? ""

@@ -6,7 +6,8 @@ import { addresses } from "#app/domain/address/addresses.ts"
 import { spelling } from "#app/domain/address/canonical.ts"
 import { nearMe, nearParameter, nearText } from "#app/domain/address/filters.ts"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
-import { isEmbed } from "#app/domain/address/paths.ts"
+import { isEmbed, matchPath } from "#app/domain/address/paths.ts"
+import { isShortLinkCode, readShortLink } from "#app/domain/address/short-link.ts"
 import { readLanguage } from "#app/domain/embed/embed.ts"
 import {
   defaultLanguage,
@@ -18,10 +19,7 @@ import {
 import { type AppEnv, settingsOf } from "../env.ts"
 import { problem } from "../responses.ts"
 
-/**
- * The language is that of the address, else of the cookie, else of the browser, else Portuguese. An embedded map takes that of its `lang`
- * parameter, which is not remembered.
- */
+/** That of the address, else of the cookie, of the browser, Portuguese. An embedded map's `lang` parameter is not remembered. */
 export const language = createMiddleware<AppEnv>(async (c, next) => {
   // Phones fetch association files at fixed addresses, which no language may be read into.
   const isAssociation = c.req.path.includes("app-site-association")
@@ -46,10 +44,7 @@ export const oneSpelling = createMiddleware<AppEnv>(async (c, next) => {
   return c.redirect(spelled + filledSearch(new URL(c.req.url)), 308)
 })
 
-/**
- * Redirects the hosts of WWW_REDIRECT and APP_LINK_ORIGIN to the site. Phones read on the latter that its links are the app's; a browser
- * that comes there has no app.
- */
+/** Redirects the hosts of WWW_REDIRECT and APP_LINK_ORIGIN to the site. On the latter, phones read which links are the app's. */
 export const otherHosts = createMiddleware<AppEnv>(async (c, next) => {
   const { appLinkOrigin, wwwHost, public: site } = settingsOf(c.env)
   const { host, pathname, search } = new URL(c.req.url)
@@ -78,6 +73,16 @@ export const near = createMiddleware<AppEnv>(async (c, next) => {
   else search.set(nearParameter, place)
   return c.redirect(`${url.pathname}?${search}`, 302)
 })
+
+export function isPage(path: string): boolean {
+  const match = matchPath(path)
+  return match !== null && match.name !== "shortLink"
+}
+
+export function isPageOrShortLink(path: string): boolean {
+  const code = matchPath(path)?.params.code
+  return isPage(path) || (code !== undefined && isShortLinkCode(readShortLink(code).code))
+}
 
 /** The path as it was requested. Hono and the URL parser would decode or normalize it. */
 export function requestedPath({ url }: Request): string {

@@ -1,5 +1,4 @@
-// Limits of what one visitor may ask: posts come from our own pages, and posts, photos and pages of lists are counted by the minute. The
-// platform's counters are per location and permissive, which is enough against floods.
+// Limits of what one visitor may ask: posts come from our own pages, and posts, photos and pages of lists are counted by the minute.
 
 import type { Context } from "hono"
 import { createMiddleware } from "hono/factory"
@@ -33,7 +32,6 @@ export const listLimit = createMiddleware<AppEnv>(async (c, next) => {
   return isPage && !(await isWithinListLimit(c)) ? tooMany() : next()
 })
 
-/** Counts one page of a list. The one visitor of a local run is a test. */
 export async function isWithinListLimit(c: Context<AppEnv>): Promise<boolean> {
   return settingsOf(c.env).environment === "local" || isWithinLimit(c.env, "LIST_LIMIT", visitorOf(c))
 }
@@ -65,10 +63,7 @@ export function visitorOf(c: Context<AppEnv>): string {
   return networkOf(c.req.header("cf-connecting-ip") ?? "local")
 }
 
-/**
- * An IPv4 address as it is, an IPv6 address by its /64, of which a household has 2^64 addresses (RFC 6177), and an IPv4-mapped IPv6 address
- * (RFC 4291, 2.5.5.2) as its IPv4 address.
- */
+/** An IPv4 address as it is, also as IPv6 (RFC 4291, 2.5.5.2); an IPv6 address by its /64, which is one household's (RFC 6177). */
 export function networkOf(ip: string): string {
   const host = `http://[${ip}]`
   if (!URL.canParse(host)) return ip

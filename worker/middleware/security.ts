@@ -16,10 +16,12 @@ export const security = createMiddleware<AppEnv>(async (c, next) => {
   const { public: config, hsts } = settingsOf(c.env)
   const path = c.get("path")
   const mayBeFramed = isEmbed(path)
-  // Messengers on the web show a share card within pages of their own.
   const isCard = readFile("entityCard", path) !== null || readFile("listCard", path) !== null
-  const isPart = isPartOfEmbed(c.req.method, path)
-  const isSandboxed = isFromSandbox(c.req.raw)
+  // An embedded page asks for these, in a sandboxed frame from an opaque origin. They are public and the same without a cookie.
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD"
+  const isPart = path.startsWith("/assets/") || (path.startsWith("/api/v1/") && isRead)
+  // A tab that a sandboxed frame opened is sandboxed too: it shows no page with an opener policy and no picture of its origin alone.
+  const isSandboxed = c.req.header("sec-fetch-site") === "cross-site" && c.req.header("referer") === undefined
   const { headers } = c.res
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store")
   if (!mayBeFramed) headers.set("x-frame-options", "DENY")
@@ -41,25 +43,9 @@ const always = {
   "permissions-policy": "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",
 }
 
-/**
- * An embedded page asks for these. In a sandboxed frame (WordPress) its origin is opaque, so that any origin may read them: they are public
- * and the same with and without a cookie.
- */
-function isPartOfEmbed(method: string, path: string): boolean {
-  return path.startsWith("/assets/") || (path.startsWith("/api/v1/") && (method === "GET" || method === "HEAD"))
-}
+type Policy = { config: PublicConfig; isEmbed: boolean; hasMap: boolean }
 
-/**
- * A tab that a sandboxed frame opened is sandboxed as well. Its opaque origin sends no referrer, and browsers show in it no page with an
- * opener policy and no picture that is for its own origin alone.
- */
-function isFromSandbox({ headers }: Request): boolean {
-  return headers.get("sec-fetch-site") === "cross-site" && !headers.has("referer")
-}
-
-type PolicyOptions = { config: PublicConfig; isEmbed: boolean; hasMap: boolean }
-
-export async function securityPolicy({ config, isEmbed, hasMap }: PolicyOptions): Promise<Record<string, string>> {
+export async function securityPolicy({ config, isEmbed, hasMap }: Policy): Promise<Record<string, string>> {
   const { reporter, mapStyleUrl, mapsApiKey } = config
   scriptHash ??= hash(beforeHydration)
   const isDev = import.meta.env.DEV

@@ -1,5 +1,4 @@
-// Alerts about parts of the API: one when a part has given no good answer for a minute, one when it answers again. KV keeps that an alert was
-// sent, so that other isolates do not send it too.
+// Alerts about parts of the API: without a good answer for a minute, and recovered. KV keeps that other isolates do not alert too.
 
 import { waitUntil } from "cloudflare:workers"
 import { deleteCopy, getCopy, putCopy } from "../cache/store.ts"
@@ -22,7 +21,6 @@ onReset(() => {
   lastAnswer = null
 })
 
-/** A topic is a resource, "home", "map", "sitemap" or "short-links". */
 export function noteAnswer(env: Bindings, topic: string): void {
   lastAnswer = Date.now()
   const outage = outages.get(topic)

@@ -1,4 +1,4 @@
-// The log: structured events with the version of the worker, rate-limited by event. docs/observability.md says what to do about each.
+// The log (docs/observability.md): structured events with the version of the worker, rate-limited by event.
 
 import { onReset } from "../isolate-state.ts"
 

@@ -1,5 +1,4 @@
-// The error reporter (Sentry), loaded only where a DSN is configured, and the frame of each entrypoint: what it throws is logged, reported
-// under the visitor's request, and answered by a problem.
+// The error reporter (Sentry), loaded where a DSN is configured, and the frame of each entrypoint, which answers what is thrown.
 
 import { WorkerEntrypoint } from "cloudflare:workers"
 import { reporterOptions, withoutSearch } from "#app/domain/config.ts"
@@ -14,7 +13,6 @@ type Entrypoint = new (
 
 type Answer = (request: Request, env: Bindings, ctx: ExecutionContext) => Response | Promise<Response>
 
-/** An entrypoint behind the router, which the edge cache stands in front of (cache/edge-cache.ts). */
 export function entrypoint(answer: Answer): Entrypoint {
   const monitoredAnswer = monitored(answer)
   return class extends WorkerEntrypoint<Bindings> {
@@ -30,7 +28,7 @@ export function monitored(answer: Answer, { isPublic = false } = {}) {
     const { public: site, version } = settingsOf(env)
     logAs(version)
     if (site.reporter === null) return answered(answer, request, env, ctx)
-    reporter ??= await import("@sentry/cloudflare")
+    reporter ??= await loadReporter()
     const { withSentry, consoleLoggingIntegration, getIsolationScope } = reporter
     const visitor = (isPublic ? null : forwardedRequest(request)) ?? visitorRequest(request)
     const options = {
@@ -62,7 +60,6 @@ async function answered(answer: Answer, ...[request, env, ctx]: Parameters<Answe
   }
 }
 
-/** Logs and reports an error that nobody expected and that was answered. */
 export function reportFailure(error: unknown, fields: Parameters<typeof log>[1] = {}): void {
   if (reported.has(Object(error))) return
   log("request_failed", { ...fields, reason: reasonOf(error) })
@@ -82,8 +79,16 @@ export function notify(message: string, context: { level: "error" | "info"; fing
   reporter?.captureMessage(message, context)
 }
 
+/** By name, so that the build leaves out the other parts. */
+async function loadReporter() {
+  const { captureException, captureMessage, consoleLoggingIntegration, getIsolationScope, withSentry } = await import(
+    "@sentry/cloudflare"
+  )
+  return { captureException, captureMessage, consoleLoggingIntegration, getIsolationScope, withSentry }
+}
+
 const reported = new WeakSet<object>()
-let reporter: typeof import("@sentry/cloudflare") | null = null
+let reporter: Awaited<ReturnType<typeof loadReporter>> | null = null
 const visitors = new WeakMap<object, Request>()
 
 /** The visitor of this invocation as headers for an entrypoint, so that its reports are about the visitor too. No cache key has them. */

@@ -1,5 +1,4 @@
-// IndexNow (indexnow.org): tells search engines which pages an editor has changed. A file at the root with the key proves that the site is
-// ours.
+// IndexNow (indexnow.org): tells search engines which pages an editor has changed.
 
 import type { Context } from "hono"
 import { localized } from "#app/domain/address/canonical.ts"
@@ -37,7 +36,6 @@ export async function notifyIndexNow(env: Bindings, tags: string[]): Promise<voi
   }
 }
 
-/** Lists and the home page change by the hour, and engines come to them by themselves. */
 function addressesOf(tag: string, origin: string): string[] {
   const { resource, id } = readTag(tag) ?? { resource: null, id: null }
   if (resource === null || id === null) return []

@@ -1,5 +1,4 @@
-// JSON-LD of an entity (schema.org). Routes, rides and reports have no rich results; programs read there where a track leads, how long it is,
-// and what was stolen where.
+// JSON-LD of an entity (schema.org), by which programs read where a track leads and what was stolen where.
 
 import type * as schema from "schema-dts"
 import { pictureSource } from "#app/domain/address/images.ts"
@@ -10,7 +9,6 @@ import { decodePath, thinPath } from "#app/domain/track/geo.ts"
 export type About = {
   siteOrigin: string
   brand: string
-  /** Absolute addresses, in the language of the page. */
   url: string
   home: string
   picture: string

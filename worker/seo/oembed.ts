@@ -1,5 +1,4 @@
-// GET /oembed?url=… (https://oembed.com): how another site shows a page of this one. Routes, rides, groups and events get their map, products
-// and reports a link with a picture.
+// GET /oembed?url=… (https://oembed.com): how another site shows a page of this one, as a map or as a link with a picture.
 
 import type { Context } from "hono"
 import { pathTo } from "#app/domain/address/paths.ts"

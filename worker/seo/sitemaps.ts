@@ -1,6 +1,4 @@
-// Sitemaps (sitemaps.org): an index at /sitemap.xml, a file of the static pages, and files of each resource, named by the cursor that they begin
-// after. The API's summary says which there are. Without a summary the pages of its sitemap are walked, and where it has no sitemap of a
-// resource, those of the resource's list.
+// Sitemaps (sitemaps.org) by the API's summary, else by the pages of its sitemap, else by those of the resource's list.
 
 import type { Context } from "hono"
 import { addresses } from "#app/domain/address/addresses.ts"
@@ -51,7 +49,6 @@ export async function sitemapPart(c: Context<AppEnv>): Promise<Response> {
   return sendUrls(c, urls)
 }
 
-/** Pages in every language, each with all languages as alternates. The paths are those of the default language. */
 function sendUrls(c: Context<AppEnv>, pages: SitemapFile[]): Response {
   const origin = settingsOf(c.env).public.siteOrigin
   const items = pages.flatMap(({ path, lastmod }) => {
@@ -140,7 +137,6 @@ function filesOf({ type, cursors, updatedAt, updates }: SitemapSummary["items"][
 type Budget = { queries: number }
 type Page = { cursor: string | undefined; items: Listable[] }
 
-/** With `isEmpty` the API has said already that its sitemap has nothing of the resource. */
 async function walkFiles(resource: Resource, budget: Budget, isEmpty: boolean): Promise<SitemapFile[] | "failed"> {
   const pages = isEmpty ? [] : await walk(resource, sitemap, budget)
   if (pages === "failed") return "failed"
