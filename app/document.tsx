@@ -2,17 +2,20 @@
 
 import { Fragment, type ReactNode } from "react"
 import { initialDataId } from "./data/initial-data.ts"
+import invokers from "./dialogs/invokers.js?raw"
 import type { Language } from "./domain/format/language.ts"
 import type { EmbedTheme } from "./domain/map/map-parameters.ts"
+import entryLoader from "./entry-loader.js?raw"
+import eventReplay from "./event-replay.js?raw"
 import { Head, type HeadProps } from "./head.tsx"
-import { beforeHydration } from "./inline-scripts.ts"
 import { BrandMark } from "./layouts/navbar.tsx"
 import { splashId } from "./layouts/splash.ts"
+import beforePaint from "./theme/before-paint.js?raw"
 
 /** The built files that a page needs at once. `preamble` is the dev server's, null in a build. */
 export type PageAssets = {
   scripts: string[]
-  /** Null is a text that could not be had: the browser asks for it. */
+  /** A text that is null could not be read: the browser asks for it. */
   styles: { href: string; text: string | null }[]
   fonts: string[]
   preamble: string | null
@@ -28,7 +31,19 @@ export type DocumentProps = {
   children: ReactNode
 }
 
-/** React's types do not know it of a link. */
+// The one inline script of a document, whose hash the security policy names. Comments would be sent along, so they stand here:
+// - before-paint.js chooses the theme.
+// - invokers.js opens and closes dialogs in browsers without invoker commands, and on a backdrop in those without `closedby`. A menu is
+//   closed before its entry opens a dialog, because only then does the focus have a place to return to.
+// - entry-loader.js fetches the site's own script after the first paint, or else it shares a slow line with what the paint waits for. A
+//   frame is no sign of a paint: a browser holds its first ones back while a face is on its way. A tab in the background paints nothing,
+//   and begins at once; a browser that reports no paint begins after three seconds. Each file is requested in a task of its own:
+//   together they would block the main thread of a slow phone.
+// - event-replay.js keeps presses until hydration, and sends a form whose field is chosen. It stops the events, since React answers
+//   some clicks while it hydrates, and they would count twice.
+export const beforeHydration = beforePaint + invokers + entryLoader + eventReplay
+
+/** React's types lack it for a link. */
 const disabled = { disabled: true }
 
 export function Document({ language, assets, head, initialDataText, theme, children }: DocumentProps) {

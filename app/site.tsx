@@ -4,16 +4,13 @@ import { createContext, useContext, useSyncExternalStore } from "react"
 import type { InitialData, Returned, ReturnedForm } from "./data/initial-data.ts"
 import { dayOf } from "./domain/format/format.ts"
 
-export type Site = Pick<
-  InitialData,
-  "config" | "copies" | "crashed" | "notice" | "region" | "renderedAt" | "returned"
-> & {
+export type Site = Omit<InitialData, "failures"> & {
   year: string
   failures: ReadonlySet<string>
   switchLanguage(language: InitialData["language"]): void
   /** Called when a view was rendered to its end: the server listens, since React leaves a view that breaks to the browser. */
   onRendered?(): void
-  /** Called when a page stands on the screen, hydrated or new. */
+  /** Called when a page, hydrated or new, stands on the screen. */
   onShown?(): void
 }
 
@@ -30,7 +27,7 @@ export function useReturned<Form extends Returned["form"]>(form: Form): Returned
   return returned !== null && isOf(form, returned) ? returned : null
 }
 
-/** Whether an instant has passed: by the clock of the visitor, and while a document is hydrated, by the one that it was rendered by. */
+/** By the clock of the visitor, and while a document is hydrated, by the one that it was rendered by. */
 export function useHasPassed(instant: string | null): boolean {
   const { renderedAt } = useSite()
   const passes = instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant)
@@ -50,7 +47,7 @@ export function useToday(): number {
   )
 }
 
-/** For what changes without anybody being told, such as the time: the page is right when it is rendered next. */
+/** Subscribes to nothing, for values such as the time: the page is right when it is rendered next. */
 export function neverTold() {
   return () => {}
 }
