@@ -12,7 +12,7 @@ import { placeText } from "../../ui/place-text.ts"
 import { RelatedItems } from "../../ui/related-items.tsx"
 import { Details, Section } from "../../ui/section.tsx"
 import { Title, UserText } from "../../ui/title.tsx"
-import { About, ShareEntity } from "../detail.tsx"
+import { About, Crumb, ShareEntity } from "../detail.tsx"
 import { ReportCard } from "../stolen/card.tsx"
 import { Price, ProductArt, ProductCard } from "./card.tsx"
 import { categoryName } from "./category.ts"
@@ -27,15 +27,14 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
   const art = <ProductArt product={product} />
   return (
     <article className="product">
-      <p className="crumb">
-        <Link to={pathTo("store")}>{t("store.title")}</Link>
+      <Crumb among="products">
         {category !== null && (
           <>
             {" / "}
             <Link to={storeAddress({ category })}>{categoryName(t, category)}</Link>
           </>
         )}
-      </p>
+      </Crumb>
       {status !== "available" && (
         <p className={`product-state product-${status}`}>
           <b>{t(`product.${status}`)}</b> {t(`product.${status}_text`)}
@@ -85,7 +84,7 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
           <About title={t("product.about")} text={product.description} />
         </div>
       </div>
-      <SimilarReports product={product} answer={reports} />
+      <SimilarReports ad={id} answer={reports} />
       <OtherProducts title={t("product.of_seller")} answer={ofSeller} except={id} />
       <OtherProducts title={t("product.similar")} answer={similar} except={id} />
       <div className="buy-bar">
@@ -116,7 +115,7 @@ function Contact({ product: { status, kind, category } }: { product: Product }) 
   )
 }
 
-/** Posts to the list of stolen bikes, which shows the result; Back leads to the ad. */
+/** Posts to the list of stolen bikes, which shows the result. */
 function SerialCheck({ product: { kind, status } }: { product: Product }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
@@ -162,14 +161,10 @@ function Seller({ product: { seller, place } }: { product: Product }) {
   )
 }
 
-/** The reports that may be of the bike on sale. Nothing while they are unknown: that would only frighten. */
-function SimilarReports({
-  product: { id: ad },
-  answer,
-}: {
-  product: Product
-  answer: Answer<{ items: StolenReportCard[] }>
-}) {
+type SimilarReportsProps = { ad: string; answer: Answer<{ items: StolenReportCard[] }> }
+
+/** The reports that may be of the bike on sale; nothing while they are unknown. */
+function SimilarReports({ ad, answer }: SimilarReportsProps) {
   const { t, language } = useTranslation()
   if (answer.state !== "found") return null
   const { items } = answer.value
