@@ -79,6 +79,11 @@ export function introduced(_: Translation, { introduction: { name, description, 
   return { title: name, description, noindex }
 }
 
+/** The traits that the pages of all entities share. */
+export function entityTraits<R extends Resource>(resource: R, missing: MessageKey) {
+  return { meta: introduced, missing, among: resource, texts: resource }
+}
+
 type Before<End extends string, Key = MessageKey> = Key extends `${infer Name}${End}` ? Name : never
 
 /** The card of a page whose title and description are messages of these names. */
