@@ -1,4 +1,4 @@
-// The HTML document around the React tree. It is the same for all visitors of one language and address.
+// The HTML document around the React tree, the same for all visitors of one language and address.
 
 import { Fragment, type ReactNode } from "react"
 import { initialDataId } from "./data/initial-data.ts"
@@ -24,7 +24,7 @@ export type PageAssets = {
 export type DocumentProps = {
   language: Language
   assets: PageAssets
-  /** Null for a page that tells programs nothing, because it broke or is not there. */
+  /** Null for a page that crashed or does not exist. */
   head: HeadProps | null
   initialDataText: string
   theme: EmbedTheme | null
@@ -32,15 +32,11 @@ export type DocumentProps = {
 }
 
 // The one inline script of a document, whose hash the security policy names. Comments would be sent along, so they stand here:
-// - before-paint.js chooses the theme.
 // - invokers.js opens and closes dialogs in browsers without invoker commands, and on a backdrop in those without `closedby`. A menu is
-//   closed before its entry opens a dialog, because only then does the focus have a place to return to.
-// - entry-loader.js fetches the site's own script after the first paint, or else it shares a slow line with what the paint waits for. A
-//   frame is no sign of a paint: a browser holds its first ones back while a face is on its way. A tab in the background paints nothing,
-//   and begins at once; a browser that reports no paint begins after three seconds. Each file is requested in a task of its own:
-//   together they would block the main thread of a slow phone.
-// - event-replay.js keeps presses until hydration, and sends a form whose field is chosen. It stops the events, since React answers
-//   some clicks while it hydrates, and they would count twice.
+//   closed before its entry opens a dialog, so that the focus has a place to return to.
+// - entry-loader.js fetches the site's script after the first paint, which it would delay. A frame is no sign of a paint: browsers hold
+//   the first ones back while a font loads. Each file is requested in a task of its own, since together they block a slow phone.
+// - event-replay.js keeps presses until hydration. It stops the events, or React, which answers some while it hydrates, counts them twice.
 export const beforeHydration = beforePaint + invokers + entryLoader + eventReplay
 
 /** React's types lack it for a link. */
@@ -52,7 +48,6 @@ export function Document({ language, assets, head, initialDataText, theme, child
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* The ground of each theme, for the bars around the page; the script below and the switch choose. */}
         <meta name="theme-color" content="#0c0e0b" data-of="dark" media={theme === "light" ? "not all" : "all"} />
         <meta name="theme-color" content="#f5f5ef" data-of="light" media={theme === "light" ? "all" : "not all"} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hash the security policy names */}
@@ -64,7 +59,7 @@ export function Document({ language, assets, head, initialDataText, theme, child
           <Fragment key={href}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hashes the security policy names */}
             {text !== null && <style dangerouslySetInnerHTML={{ __html: text }} />}
-            {/* Disabled it is not fetched, and a view that comes later finds that its styles are here. */}
+            {/* A disabled link is not fetched, and tells a later view that its styles are here. */}
             <link rel="stylesheet" href={href} {...(text !== null && disabled)} />
           </Fragment>
         ))}

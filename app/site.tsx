@@ -1,4 +1,4 @@
-// Values of the whole document that any part of the tree may need, and that no visitor may change.
+// Values of the whole document, which no visitor changes.
 
 import { createContext, useContext, useSyncExternalStore } from "react"
 import type { InitialData, Returned, ReturnedForm } from "./data/initial-data.ts"
@@ -8,7 +8,7 @@ export type Site = Omit<InitialData, "failures"> & {
   year: string
   failures: ReadonlySet<string>
   switchLanguage(language: InitialData["language"]): void
-  /** Called when a view was rendered to its end: the server listens, since React leaves a view that breaks to the browser. */
+  /** Called after a view was rendered without an error, which React leaves to the browser. */
   onRendered?(): void
   /** Called when a page, hydrated or new, stands on the screen. */
   onShown?(): void
@@ -27,23 +27,21 @@ export function useReturned<Form extends Returned["form"]>(form: Form): Returned
   return returned !== null && isOf(form, returned) ? returned : null
 }
 
-/** By the clock of the visitor, and while a document is hydrated, by the one that it was rendered by. */
 export function useHasPassed(instant: string | null): boolean {
-  const { renderedAt } = useSite()
-  const passes = instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant)
-  return useSyncExternalStore(
-    neverTold,
-    () => passes <= Date.now(),
-    () => passes <= renderedAt,
-  )
+  return useClock((now) => instant !== null && Date.parse(instant) <= now)
 }
 
 export function useToday(): number {
+  return useClock(dayOf)
+}
+
+/** By the clock of the visitor, and while a document is hydrated, by the one that it was rendered by. */
+function useClock<T>(read: (now: number) => T): T {
   const { renderedAt } = useSite()
   return useSyncExternalStore(
     neverTold,
-    () => dayOf(Date.now()),
-    () => dayOf(renderedAt),
+    () => read(Date.now()),
+    () => read(renderedAt),
   )
 }
 

@@ -1,6 +1,5 @@
 import { href, trackFormats } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { Introduced } from "../../domain/entities/description.ts"
 import type { Alert, CyclingRoute } from "../../domain/entities/entities.ts"
 import { climbing } from "../../domain/format/effort.ts"
 import { date, height, number } from "../../domain/format/format.ts"
@@ -30,7 +29,20 @@ export function View({ answers: { route, similar } }: DetailProps) {
         <Head route={route} />
         <TrackMap id={route.id} track={route} length={route.distance} missing={t("route.no_path")} />
         <div className="detail-more">
-          <Actions route={route} />
+          <ActionBar
+            entity={route}
+            to={route.start?.coordinates}
+            first={
+              route.hasGpx && (
+                <a className="button button-primary" href={href("trackFile", { id: route.id, format: "gpx" })} download>
+                  <Icon name="download" />
+                  <span>{t("route.download_gpx")}</span>
+                </a>
+              )
+            }
+            last={<AppButton />}
+          />
+          {route.hasGpx ? <Files id={route.id} /> : <p className="sub">{t("route.no_gpx")}</p>}
           {route.alerts.length > 0 && <Alerts alerts={route.alerts} />}
           <About title={t("route.about")} text={route.description} />
           <Start label={t("route.start")} place={route.start} />
@@ -96,28 +108,6 @@ function Head({ route }: { route: CyclingRoute }) {
         ]}
       />
     </div>
-  )
-}
-
-function Actions({ route }: { route: CyclingRoute & Introduced }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <ActionBar
-        entity={route}
-        to={route.start?.coordinates}
-        first={
-          route.hasGpx && (
-            <a className="button button-primary" href={href("trackFile", { id: route.id, format: "gpx" })} download>
-              <Icon name="download" />
-              <span>{t("route.download_gpx")}</span>
-            </a>
-          )
-        }
-        last={<AppButton />}
-      />
-      {route.hasGpx ? <Files id={route.id} /> : <p className="sub">{t("route.no_gpx")}</p>}
-    </>
   )
 }
 

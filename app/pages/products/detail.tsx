@@ -1,5 +1,6 @@
 import { PurchaseWarningDialog, purchaseWarningId } from "../../dialogs/purchase-warning.tsx"
 import { href } from "../../domain/address/addresses.ts"
+import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { ProductCard as Card, List, Product, StolenReportCard } from "../../domain/entities/entities.ts"
 import { date, number } from "../../domain/format/format.ts"
@@ -31,7 +32,7 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
         {category !== null && (
           <>
             {" / "}
-            <Link to={storeAddress({ category })}>{categoryName(t, category)}</Link>
+            <Link to={pathTo("store") + searchText({ category })}>{categoryName(t, category)}</Link>
           </>
         )}
       </Crumb>
@@ -96,15 +97,11 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
   )
 }
 
-function storeAddress(search: Record<string, string>): string {
-  return `${pathTo("store")}?${new URLSearchParams(search)}`
-}
-
 function Contact({ product: { status, kind, category } }: { product: Product }) {
   const { t } = useTranslation()
   if (status === "sold")
     return (
-      <Link className="button button-primary" to={storeAddress({ ...(category !== null && { category }), kind })}>
+      <Link className="button button-primary" to={pathTo("store") + searchText({ category: category ?? "", kind })}>
         {t("product.see_similar")}
       </Link>
     )
@@ -115,7 +112,6 @@ function Contact({ product: { status, kind, category } }: { product: Product }) 
   )
 }
 
-/** Posts to the list of stolen bikes, which shows the result. */
 function SerialCheck({ product: { kind, status } }: { product: Product }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
@@ -175,7 +171,7 @@ function SimilarReports({ ad, answer }: SimilarReportsProps) {
       note={
         <>
           {t("product.reports_note")}{" "}
-          <Link to={`${pathTo("contactUs")}?${new URLSearchParams({ ad })}`}>{t("product.have_checked")}</Link>
+          <Link to={pathTo("contactUs") + searchText({ ad })}>{t("product.have_checked")}</Link>
         </>
       }
       items={items}
