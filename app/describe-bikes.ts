@@ -45,7 +45,7 @@ export function describeReport(
   const isBack = dateRecovered !== null
   const day = date(isBack ? dateRecovered : dateStolen, language, "shortYear")
   const bike = [report.brand, report.model, report.color].filter(Boolean).join(" ")
-  // A report that nobody has checked accuses nobody, and one that was denied says so first.
+  // The summary of an unchecked or denied report begins with its status.
   const isChecked = status === "approved"
   const state = isBack ? "recovered" : "stolen"
   const undated = t(`report.${state}_undated`)

@@ -39,7 +39,7 @@ export type DocumentProps = {
 // - event-replay.js keeps presses until hydration. It stops the events, or React, which answers some while it hydrates, counts them twice.
 export const beforeHydration = beforePaint + invokers + entryLoader + eventReplay
 
-/** React's types lack it for a link. */
+/** Not in React's types of a link. */
 const disabled = { disabled: true }
 
 export function Document({ language, assets, head, initialDataText, theme, children }: DocumentProps) {

@@ -100,7 +100,6 @@ function needsDocument(pathname: string): boolean {
   return !isMapAllowed && hasMap(splitLanguage(pathname).path)
 }
 
-/** The path of the document without its language. */
 function ownPath(): string {
   return splitLanguage(location.pathname).path
 }
@@ -121,7 +120,6 @@ async function speak(language: Language, i18n: I18n): Promise<void> {
   await loadPage(ownPath(), language)
   await changeLanguage(i18n, language)
   document.documentElement.lang = language
-  // Free text of the API may follow the language.
   await mutate(() => true)
 }
 

@@ -30,13 +30,12 @@ export type HeadProps = {
   language: Language
   card: MetaCard & { description: string }
   entity: Description | null
-  /** The canonical address without its language; null for what search engines may not keep. */
+  /** The canonical address without its language; null for a page that is not indexed. */
   address: string | null
   here: string
   picture: { url: string; type: string; width: number; height: number; alt: string }
   alternates: readonly { type: string; href: string; title: string }[]
   graph: Graph | null
-  /** The number by which Apple's store knows the app; null where there is none. */
   appStoreId: string | null
 }
 
@@ -72,7 +71,6 @@ export function Head({ siteOrigin, brand, language, card, entity, address, here,
       <meta property="og:image:alt" content={picture.alt} />
       {entity?.updatedAt && <meta property="article:modified_time" content={entity.updatedAt} />}
       <meta name="twitter:card" content="summary_large_image" />
-      {/* Safari offers to open the page in the app, or else the store. */}
       {appStoreId !== null && <meta name="apple-itunes-app" content={`app-id=${appStoreId}, app-argument=${url}`} />}
       {card.refresh && (
         <noscript>

@@ -9,7 +9,6 @@ import type { EmbedTheme } from "./domain/map/map-parameters.ts"
 import type { LegalName, LegalText, MessageKey, TextsName } from "./i18n/messages.ts"
 import type { Translation } from "./i18n/translation.tsx"
 
-/** The parameters of the path, and those of the search that the page knows. */
 export type PageRequest<Search extends readonly string[] = readonly string[]> = {
   params: Record<string, string>
   search: { readonly [Name in Search[number]]?: string }
@@ -29,11 +28,9 @@ export type Listing<Item> = {
   items: Item[]
   total: number | null
   next: string | null
-  /** Of an empty list. */
   suggestions: Suggestions | null
   /** Filters that the API does not know: the items are those without them. */
   unheeded: readonly string[]
-  /** More pages are under way. */
   isGrowing: boolean
   /** The items answer the question before; those of this one are under way. */
   isPrevious: boolean
@@ -56,7 +53,7 @@ type Props<Search extends readonly string[], Asked, Required extends keyof Asked
   legal: LegalText | null
 }
 
-/** The same as a view declares it, which may import its page only by types. */
+/** The props as a view declares them, which may import its page only by types. */
 export type ViewProps<
   Ask extends (request: never) => Questions,
   Required extends keyof ReturnType<Ask> = never,
@@ -74,12 +71,10 @@ export type MetaCard = {
   refresh?: { seconds: number; url: string }
 }
 
-/** The card of an entity's page. */
 export function introduced(_: Translation, { introduction: { name, description, noindex } }: Introduced): MetaCard {
   return { title: name, description, noindex }
 }
 
-/** The traits that the pages of all entities share. */
 export function entityTraits<R extends Resource>(resource: R, missing: MessageKey) {
   return { meta: introduced, missing, among: resource, texts: resource }
 }
@@ -92,13 +87,11 @@ export function titled(words: Before<".title"> & Before<".description">): (trans
 }
 
 type Traits = {
-  /** The folder of the texts of this page and its neighbours. */
   texts?: TextsName
   legal?: LegalName
   layout?: "main" | "full" | "bare"
   /** Has a map: the security policy of its document allows the maps service, where the site has a key. */
   map?: boolean
-  /** 200 when left out. */
   status?: number
   /** Never cached at the edge: its content is cached elsewhere, or for one visitor. */
   volatile?: boolean
@@ -110,7 +103,6 @@ type Traits = {
   missing?: MessageKey
   loading?: MessageKey
   failed?: MessageKey
-  /** The list that is linked to when the required answer is missing. */
   among?: Resource
 }
 
@@ -130,7 +122,6 @@ type Definition<
   required?: Required
   list?: Grown
   meta: (translation: Translation, entity: AnswerOf<Asked[Required]>, request: PageRequest<Search>) => MetaCard
-  /** The theme in place of the visitor's stored one. */
   theme?: (request: PageRequest<Search>) => EmbedTheme
   view: () => Promise<{
     View: (props: Props<Search, Asked, Required, Grown>) => ReactNode
@@ -138,7 +129,6 @@ type Definition<
   }>
 }
 
-/** A page without the types of its own answers. */
 export type Page = Traits & {
   search: readonly string[]
   closed: Readonly<Record<string, readonly string[] | undefined>>

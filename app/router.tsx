@@ -16,7 +16,6 @@ export { StaticRouter, useLocation, useNavigationType }
 
 type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
 
-/** The history of the tab, whose addresses are those of the address bar. */
 export function createBrowserHistory(): BrowserHistory {
   return UNSAFE_createBrowserHistory({ window, v5Compat: true })
 }
@@ -39,12 +38,11 @@ export function BrowserRouter({ history, basename, needsDocument, change, childr
       history.listen(({ action, location }) => {
         const [from, to] = [latest.current.pathname, location.pathname]
         latest.current = location
-        // What is carried out a moment later may be overtaken by the next visit.
+        // A transition of the picture calls it later, when the next visit may have begun.
         const set = () => {
           if (latest.current === location) startTransition(() => setPlace({ action, location }))
         }
         if (needsDocument(to)) window.location.reload()
-        // Another address of the same page, which may be changed together with the basename.
         else if (action === "REPLACE") set()
         else change(from, to, set)
       }),

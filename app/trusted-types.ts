@@ -10,7 +10,6 @@ declare global {
   var trustedTypes: { createPolicy(name: string, policy: Policy): void } | undefined
 }
 
-/** Called once, before anything is drawn. */
 export function trustOurOwn(): void {
   globalThis.trustedTypes?.createPolicy("default", {
     createHTML: (markup, _, sink) => (sink.startsWith("DOMParser") || isDrawing(markup) ? markup : null),

@@ -17,7 +17,6 @@ import { Section } from "../ui/section.tsx"
 import { Share } from "../ui/share.tsx"
 import { UserText } from "../ui/title.tsx"
 
-/** The list that a page's entity is in, and its place. */
 export function Crumb({ among, place, children }: { among: Resource; place?: Town | null; children?: ReactNode }) {
   const { t } = useTranslation()
   const { list, words } = resourceTypes[among]

@@ -111,7 +111,6 @@ function Head({ route }: { route: CyclingRoute }) {
   )
 }
 
-/** The track as files, and as a QR code for a phone. */
 function Files({ id }: { id: string }) {
   const { t } = useTranslation()
   return (
