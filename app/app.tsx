@@ -1,53 +1,32 @@
 // The tree that the server renders and the browser hydrates, but for the router, which differs between the two.
 
-import { SWRConfig, type SWRConfiguration } from "swr"
-import { fallbackOf, swrOptions } from "./data/answers.ts"
+import { type ReactNode, useMemo } from "react"
+import { SWRConfig, type SWRConfiguration, useSWRConfig } from "swr"
+import { ask, fallbackOf, swrOptions } from "./data/answers.ts"
 import type { InitialData } from "./data/initial-data.ts"
 import { behindGreenwich } from "./domain/format/format.ts"
-import { type I18n, TranslationProvider } from "./i18n/translation.tsx"
-import { NavigationProvider } from "./navigation.tsx"
+import { type I18n, TranslationProvider, useTranslation } from "./i18n/translation.tsx"
+import { prepareView, readAddress } from "./pages.ts"
+import { useHistory } from "./router.tsx"
 import { SiteRoutes } from "./routes.tsx"
 import { type Site, SiteContext } from "./site.tsx"
+import { NavigationContext } from "./ui/link.tsx"
 import { Toasts } from "./ui/toast.tsx"
 
-export function App({
-  initialData,
-  i18n,
-  switchLanguage,
-  onRendered,
-  onShown,
-  Boundary,
-  swr,
-}: {
-  initialData: InitialData
-  i18n: I18n
-  switchLanguage: Site["switchLanguage"]
-  onRendered?: () => void
-  onShown?: () => void
-  Boundary?: Site["Boundary"]
-  swr?: SWRConfiguration
-}) {
-  const site: Site = {
-    config: initialData.config,
-    copies: initialData.copies,
-    crashed: initialData.crashed,
-    notice: initialData.notice,
-    region: initialData.region,
-    renderedAt: initialData.renderedAt,
-    year: String(new Date(initialData.renderedAt - behindGreenwich).getUTCFullYear()),
-    returned: initialData.returned,
-    failures: new Set(initialData.failures),
-    switchLanguage,
-    ...(onRendered && { onRendered }),
-    ...(onShown && { onShown }),
-    ...(Boundary && { Boundary }),
-  }
+type Props = { initialData: InitialData; i18n: I18n; swr?: SWRConfiguration } & Pick<
+  Site,
+  "switchLanguage" | "onRendered" | "onShown" | "Boundary"
+>
+
+export function App({ initialData, i18n, swr, ...callbacks }: Props) {
+  const { failures, notice, renderedAt } = initialData
+  const year = String(new Date(renderedAt - behindGreenwich).getUTCFullYear())
   return (
     <TranslationProvider i18n={i18n}>
-      <SiteContext value={site}>
+      <SiteContext value={{ ...initialData, ...callbacks, year, failures: new Set(failures) }}>
         <SWRConfig value={{ ...swrOptions, ...swr, fallback: fallbackOf(initialData) }}>
           <NavigationProvider>
-            <Toasts notice={initialData.notice}>
+            <Toasts notice={notice}>
               <SiteRoutes />
             </Toasts>
           </NavigationProvider>
@@ -55,4 +34,29 @@ export function App({
       </SiteContext>
     </TranslationProvider>
   )
+}
+
+/** Navigation and prefetching for links: the view's file and its answers are requested together. */
+function NavigationProvider({ children }: { children: ReactNode }) {
+  const { basename, navigator } = useHistory()
+  const { cache } = useSWRConfig()
+  const { language } = useTranslation()
+  const navigation = useMemo(() => {
+    const hrefOf = (to: string) => (basename === "/" ? to : `${basename}${to === "/" ? "" : to}`)
+    const prepare = (to: string) => {
+      const { pathname, searchParams } = new URL(to, "https://site")
+      const address = readAddress(pathname, searchParams)
+      if (address !== null) prepareView(address.page, language)
+      return address
+    }
+    const go = (to: string, { replace = false } = {}) => {
+      const address = prepare(to)
+      const questions = Object.values(address?.page.questions?.(address.request) ?? {})
+      // A page whose questions stand beside its view has none here and asks them itself.
+      for (const query of questions) if (query !== null && cache.get(query)?.data === undefined) ask(query)
+      navigator[replace ? "replace" : "push"](hrefOf(to))
+    }
+    return { hrefOf, go, prepare }
+  }, [basename, navigator, cache, language])
+  return <NavigationContext value={navigation}>{children}</NavigationContext>
 }

@@ -1,4 +1,4 @@
-// The descriptions of products and of stolen bikes: those with a mark, which is read before all else.
+// The descriptions of products and of stolen bikes.
 
 import { type Described, type Description, photosOf } from "./domain/entities/description.ts"
 import type { Product, ProductCard, StolenReport, StolenReportCard } from "./domain/entities/entities.ts"
@@ -11,39 +11,29 @@ export function describeProduct(
   { t, language }: Translation,
   product: Described<Omit<ProductCard, "coordinates">, Product>,
 ): Description {
-  const { condition, size, status, brand = null, model = null, color = null } = product
-  const price = money(product.price, language)
+  const { condition, size, status, price, place, brand = null, model = null, color = null } = product
+  const cost = money(price, language)
   const state = condition && t(`product.condition.${condition}`)
   const gone = status === "available" ? null : t(`product.${status}`)
   const details = [state, size && t("product.size", { size })]
-  const summary = paragraph(
-    gone,
-    sentence(t, [price ?? t("product.price_unavailable")], townText(product.place), details),
-  )
+  const offer = sentence(t, [cost ?? t("product.price_unavailable")], townText(place), details)
+  const summary = paragraph(gone, offer)
   const name = product.name ?? t("product.unnamed")
   return {
-    page: "product",
-    ...common(product),
+    ...common("product", product),
     name,
     summary,
     call: paragraph(name, summary, status !== "sold" && t("product.call")),
     figures: figuresOf(
-      [t("product.price"), price],
+      [t("product.price"), cost],
       [t("product.condition_label"), state],
       [t("product.size_label"), size],
     ),
     mark: gone === null ? null : { text: gone, tone: "quiet" },
-    place: product.place,
+    place,
     photos: photosOf(product),
     art: { kind: "drawing", of: product.drawing, paint: null },
-    facts: {
-      kind: "product",
-      price: product.price,
-      condition,
-      status,
-      ...{ brand, model, color },
-      seller: product.seller?.name ?? null,
-    },
+    facts: { kind: "product", price, condition, status, brand, model, color, seller: product.seller?.name ?? null },
   }
 }
 
@@ -51,20 +41,16 @@ export function describeReport(
   { t, language }: Translation,
   report: Described<StolenReportCard, StolenReport>,
 ): Description {
-  const { status, dateStolen, dateRecovered, policeReportNumber = null, drawing, paint } = report
+  const { status, dateStolen, dateRecovered, policeReportNumber = null, stolenLocation: place, drawing, paint } = report
   const isBack = dateRecovered !== null
   const day = date(isBack ? dateRecovered : dateStolen, language, "shortYear")
   const bike = [report.brand, report.model, report.color].filter(Boolean).join(" ")
-  // A report that nobody has checked accuses nobody, and one that was denied says so first.
+  // The summary of an unchecked or denied report begins with its status.
   const isChecked = status === "approved"
   const state = isBack ? "recovered" : "stolen"
   const undated = t(`report.${state}_undated`)
-  const theft = sentence(
-    t,
-    [day === null ? undated : t(`report.${state}_on`, { day })],
-    placeText(report.stolenLocation),
-    [],
-  )
+  const dated = day === null ? undated : t(`report.${state}_on`, { day })
+  const theft = sentence(t, [dated], placeText(place), [])
   const summary = paragraph(
     isChecked ? null : `${t("report.status_label")}: ${t(`report.status.${status}`)}`,
     [theft, bike].filter(Boolean).join(": "),
@@ -73,8 +59,7 @@ export function describeReport(
   const name = report.title ?? t("report.unnamed")
   const band = day === null ? undated : t(isBack ? "stolen.recovered" : "stolen.tape", { date: day })
   return {
-    page: "stolenReport",
-    ...common(report),
+    ...common("stolenReport", report),
     name,
     summary,
     call: isChecked
@@ -82,13 +67,13 @@ export function describeReport(
       : paragraph(name, summary),
     figures: figuresOf(
       [t("report.date_stolen"), date(dateStolen, language, "shortYear")],
-      [t("report.location"), report.stolenLocation?.city],
+      [t("report.location"), place?.city],
       [t("report.police_report"), policeReportNumber],
     ),
     mark: isChecked
       ? { text: band, tone: isBack ? "good" : "alarm" }
       : { text: t(`report.status.${status}`), tone: "quiet" },
-    place: report.stolenLocation,
+    place,
     photos: photosOf(report),
     art: { kind: "drawing", of: drawing, paint },
     facts: { kind: "report", number: policeReportNumber, bike: bike || null },

@@ -1,5 +1,5 @@
-// The descriptions of entities. Only the server makes them: heads, share cards, feeds and oEmbed are written from a description, and
-// the API's answer about an entity carries the introduction that its page shows.
+// The descriptions of entities, made on the server only. Heads, share cards, feeds and oEmbed are written from them, and the answer
+// about an entity has an introduction, which its page shows.
 
 import { weekdays } from "#contract/codes.ts"
 import { describeProduct, describeReport } from "./describe-bikes.ts"
@@ -60,41 +60,29 @@ const describers: Record<Resource, { describe(translation: Translation, entity: 
 
 function describeRoute(translation: Translation, route: Described<CyclingRouteCard, CyclingRoute>): Description {
   const { t } = translation
-  const { difficulty, bikeType } = route
+  const { difficulty, bikeType, distance, elevation } = route
   const traits = [bikeType && t(`bike_type.${bikeType}`), difficulty && t(`difficulty.${difficulty}`)]
   return {
-    page: "cyclingRoute",
-    ...common(route),
+    ...common("cyclingRoute", route),
     ...describeTrack(translation, "route", route, traits),
-    facts: {
-      kind: "route",
-      distance: route.distance,
-      elevation: route.elevation,
-      author: route.creator?.name ?? null,
-    },
+    facts: { kind: "route", distance, elevation, author: route.creator?.name ?? null },
   }
 }
 
 function describeRide(translation: Translation, ride: Described<RideCard, Ride>): Description {
   const { t, language } = translation
+  const { startedAt, distance, elevation, ownerName: rider } = ride
   const traits = [
     inWords(speed(ride.averageSpeed, language)),
-    dateThere(ride.startedAt, language, "long"),
-    ride.ownerName && t("facts.by", { name: ride.ownerName }),
+    dateThere(startedAt, language, "long"),
+    rider && t("facts.by", { name: rider }),
   ]
   return {
-    page: "ride",
-    ...common(ride),
+    ...common("ride", ride),
     ...describeTrack(translation, "ride", ride, traits),
-    facts: {
-      kind: "ride",
-      distance: ride.distance,
-      elevation: ride.elevation,
-      startedAt: ride.startedAt,
-      rider: ride.ownerName,
-    },
-    createdAt: ride.createdAt ?? ride.startedAt,
-    updatedAt: ride.updatedAt ?? ride.startedAt,
+    facts: { kind: "ride", distance, elevation, startedAt, rider },
+    createdAt: ride.createdAt ?? startedAt,
+    updatedAt: ride.updatedAt ?? startedAt,
   }
 }
 
@@ -129,15 +117,15 @@ function describeGroup(translation: Translation, group: Group): Description {
   const { t, language } = translation
   const levels = group.level?.map((level) => t(`group.${level}`)) ?? []
   const days = weekdays.filter((code) => group.weekdays?.includes(Number(code)))
+  const traits = [...levels, ...days.map((code) => t(`weekday.${code}`))]
   const summary = paragraph(
-    sentence(t, [t("group.kind")], townText(group.place), [...levels, ...days.map((code) => t(`weekday.${code}`))]),
+    sentence(t, [t("group.kind")], townText(group.place), traits),
     participation(translation, group.participantCount),
   )
   const name = group.name ?? t("group.unnamed")
   const meeting = group.events?.find(({ status }) => status === "scheduled")
   return {
-    page: "cyclingGroup",
-    ...common(group),
+    ...common("cyclingGroup", group),
     name,
     summary,
     call: paragraph(name, summary, t("group.call")),
@@ -151,7 +139,7 @@ function describeGroup(translation: Translation, group: Group): Description {
     art: {
       kind: "jersey",
       id: group.id,
-      next: meeting === undefined ? null : { startsAt: meeting.startsAt, timezone: meeting.timezone },
+      next: meeting ? { startsAt: meeting.startsAt, timezone: meeting.timezone } : null,
     },
     facts: { kind: "club", founder: group.founder?.name ?? null },
   }
@@ -159,7 +147,7 @@ function describeGroup(translation: Translation, group: Group): Description {
 
 function describeEvent(translation: Translation, event: Described<Omit<EventCard, "coordinates">, Event>): Description {
   const { t, language } = translation
-  const { status, startsAt, timezone, location, price = null } = event
+  const { status, startsAt, endsAt = null, timezone, location, price = null, buyUrl = null } = event
   const when = (style: DateStyle) => date(startsAt, language, style, timezone ?? undefined)
   const day = [when("wholeYear"), when("time")].filter(Boolean).join(", ")
   const cost = price?.amount === 0 ? t("event.free") : money(price, language)
@@ -169,8 +157,7 @@ function describeEvent(translation: Translation, event: Described<Omit<EventCard
   const summary = paragraph(off, sentence(t, [day || t("errors.date")], place, [cost]))
   const name = event.title ?? t("event.unnamed")
   return {
-    page: "event",
-    ...common(event),
+    ...common("event", event),
     name,
     summary,
     call: paragraph(name, summary, off === null && t("event.call")),
@@ -183,15 +170,6 @@ function describeEvent(translation: Translation, event: Described<Omit<EventCard
     place: location,
     photos: photosOf(event),
     art: { kind: "date", startsAt, timezone },
-    facts: {
-      kind: "event",
-      startsAt,
-      endsAt: event.endsAt ?? null,
-      timezone,
-      status,
-      organizer: event.creator?.name ?? null,
-      price,
-      buyUrl: event.buyUrl ?? null,
-    },
+    facts: { kind: "event", startsAt, endsAt, timezone, status, organizer: event.creator?.name ?? null, price, buyUrl },
   }
 }

@@ -1,18 +1,21 @@
-// The HTML document around the React tree. It is the same for all visitors of one language and address.
+// The HTML document around the React tree, the same for all visitors of one language and address.
 
 import { Fragment, type ReactNode } from "react"
 import { initialDataId } from "./data/initial-data.ts"
+import invokers from "./dialogs/invokers.js?raw"
 import type { Language } from "./domain/format/language.ts"
 import type { EmbedTheme } from "./domain/map/map-parameters.ts"
+import entryLoader from "./entry-loader.js?raw"
+import eventReplay from "./event-replay.js?raw"
 import { Head, type HeadProps } from "./head.tsx"
-import { beforeHydration } from "./inline-scripts.ts"
 import { BrandMark } from "./layouts/navbar.tsx"
 import { splashId } from "./layouts/splash.ts"
+import beforePaint from "./theme/before-paint.js?raw"
 
 /** The built files that a page needs at once. `preamble` is the dev server's, null in a build. */
 export type PageAssets = {
   scripts: string[]
-  /** Null is a text that could not be had: the browser asks for it. */
+  /** A text that is null could not be read: the browser asks for it. */
   styles: { href: string; text: string | null }[]
   fonts: string[]
   preamble: string | null
@@ -21,14 +24,22 @@ export type PageAssets = {
 export type DocumentProps = {
   language: Language
   assets: PageAssets
-  /** Null for a page that tells programs nothing, because it broke or is not there. */
+  /** Null for a page that crashed or does not exist. */
   head: HeadProps | null
   initialDataText: string
   theme: EmbedTheme | null
   children: ReactNode
 }
 
-/** React's types do not know it of a link. */
+// The one inline script of a document, whose hash the security policy names. Comments would be sent along, so they stand here:
+// - invokers.js opens and closes dialogs in browsers without invoker commands, and on a backdrop in those without `closedby`. A menu is
+//   closed before its entry opens a dialog, so that the focus has a place to return to.
+// - entry-loader.js fetches the site's script after the first paint, which it would delay. A frame is no sign of a paint: browsers hold
+//   the first ones back while a font loads. Each file is requested in a task of its own, since together they block a slow phone.
+// - event-replay.js keeps presses until hydration. It stops the events, or React, which answers some while it hydrates, counts them twice.
+export const beforeHydration = beforePaint + invokers + entryLoader + eventReplay
+
+/** Not in React's types of a link. */
 const disabled = { disabled: true }
 
 export function Document({ language, assets, head, initialDataText, theme, children }: DocumentProps) {
@@ -37,7 +48,6 @@ export function Document({ language, assets, head, initialDataText, theme, child
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* The ground of each theme, for the bars around the page; the script below and the switch choose. */}
         <meta name="theme-color" content="#0c0e0b" data-of="dark" media={theme === "light" ? "not all" : "all"} />
         <meta name="theme-color" content="#f5f5ef" data-of="light" media={theme === "light" ? "all" : "not all"} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hash the security policy names */}
@@ -49,7 +59,7 @@ export function Document({ language, assets, head, initialDataText, theme, child
           <Fragment key={href}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hashes the security policy names */}
             {text !== null && <style dangerouslySetInnerHTML={{ __html: text }} />}
-            {/* Disabled it is not fetched, and a view that comes later finds that its styles are here. */}
+            {/* A disabled link is not fetched, and tells a later view that its styles are here. */}
             <link rel="stylesheet" href={href} {...(text !== null && disabled)} />
           </Fragment>
         ))}

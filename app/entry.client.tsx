@@ -25,7 +25,7 @@ import { movePicture } from "./view-transition.ts"
 import { yieldToMain } from "./yield-to-main.ts"
 
 const initialData: InitialData = JSON.parse(document.getElementById(initialDataId)?.textContent ?? "{}")
-// Before anything reads it: a posted form's answer stands at the address of the post, which is no page.
+// Before anything reads it: the answer to a posted form has the address of the post, which is no page.
 if (initialData.address !== null) window.history.replaceState(null, "", initialData.address)
 const history = createBrowserHistory()
 const isMapAllowed = initialData.config.mapsApiKey === null || hasMap(ownPath())
@@ -36,17 +36,18 @@ async function start() {
   watchFiles()
   watchErrors(initialData.config.reporter)
   hydrateCache(initialData)
-  const ready = await Promise.all([createI18n(initialData.language), loadPage(ownPath(), initialData.language)]).catch(
-    unready,
-  )
-  if (ready === null) return
-  const [i18n] = ready
+  const { language } = initialData
+  const ready = await Promise.all([createI18n(language), loadPage(ownPath(), language)]).catch((error) => {
+    // A page whose files do not come stays as the server has rendered it, which needs no script.
+    if (!reloadFor(error)) report(error)
+  })
   const root = document.getElementById("root")
-  if (root === null) return
-  // The largest of the libraries begins in a task of its own: what is touched meanwhile is answered between the two.
+  if (!ready || root === null) return
+  const [i18n] = ready
+  // The largest library begins in a task of its own, so that input is handled before it.
   await yieldToMain()
   const react = await import("react-dom/client")
-  // In slices: a page that is read already may be scrolled and touched meanwhile.
+  // In slices, between which the page reacts to input.
   startTransition(() => {
     react.hydrateRoot(
       root,
@@ -58,12 +59,6 @@ async function start() {
   })
 }
 
-/** A page whose files do not come stays as the server has rendered it, which needs no script. */
-function unready(error: unknown): null {
-  if (!reloadFor(error)) report(error)
-  return null
-}
-
 async function loadPage(path: string, language: Language) {
   const address = readAddress(path, new URLSearchParams(location.search))
   if (address !== null) await prepareView(address.page, language)
@@ -72,9 +67,9 @@ async function loadPage(path: string, language: Language) {
 function Root({ i18n }: { i18n: I18n }) {
   const [basename, setBasename] = useState(withPrefix("/", initialData.prefixed ? initialData.language : null))
   useLayoutEffect(hideSplash, [])
-  // Specification 2.5: once the page stands, the language of the address is stored and the address goes on without it.
+  // Specification 2.5: the language of the address is stored, and the address goes on without it.
   useLayoutEffect(() => {
-    // In a frame nothing is kept, and the address is its owner's.
+    // In a frame nothing is stored, and the address is its owner's.
     if (window.parent !== window) return
     const { pathname, search, hash } = history.location
     const kept = new URLSearchParams(search)
@@ -82,7 +77,7 @@ function Root({ i18n }: { i18n: I18n }) {
     const path = ownPath()
     if (initialData.prefixed) rememberLanguage(initialData.language)
     if (path !== pathname || kept.size !== new URLSearchParams(search).size) {
-      // With the location, which the router changes in a transition: one without the other would be no address.
+      // In one transition with the location: one without the other would be no address.
       startTransition(() => setBasename("/"))
       history.replace({ pathname: path, search: kept.size > 0 ? `?${kept}` : "", hash }, history.location.state)
     }
@@ -90,7 +85,8 @@ function Root({ i18n }: { i18n: I18n }) {
   const switchLanguage = useCallback((language: Language) => void speak(language, i18n), [i18n])
   const onShown = useCallback(() => {
     keepLanguage(switchLanguage)
-    tellEarlyTouches()
+    performance.mark("hydrated")
+    dispatchEvent(new Event("hydrated"))
   }, [switchLanguage])
   return (
     <BrowserRouter history={history} basename={basename} needsDocument={needsDocument} change={movePicture}>
@@ -104,22 +100,13 @@ function needsDocument(pathname: string): boolean {
   return !isMapAllowed && hasMap(splitLanguage(pathname).path)
 }
 
-function tellEarlyTouches(): void {
-  performance.mark("hydrated")
-  dispatchEvent(new Event("hydrated"))
-}
-
-/** The path of the document without its language. */
 function ownPath(): string {
   return splitLanguage(location.pathname).path
 }
 
-/**
- * Specification 9.4: speaks the language that is stored, or else stores the one that is spoken. The server knows it by the cookie
- * alone, which may be gone while the storage is not; it is there again from here on.
- */
+/** Specification 9.4. The server reads the language in the cookie alone, which may be gone while the storage is not. */
 function keepLanguage(switchLanguage: (language: Language) => void): void {
-  // What is embedded speaks as its address says and keeps nothing of it.
+  // An embedded page has the language of its address and stores none.
   if (isEmbed(ownPath())) return
   const spoken = matchLanguage(document.documentElement.lang) ?? initialData.language
   const stored = matchLanguage(recall(languageKey) ?? "") ?? spoken
@@ -129,11 +116,10 @@ function keepLanguage(switchLanguage: (language: Language) => void): void {
 
 async function speak(language: Language, i18n: I18n): Promise<void> {
   rememberLanguage(language)
-  // The page's own texts first: without them it would leave the screen and take the place in it along.
+  // The page's own texts first: without them it would suspend and lose its scroll position.
   await loadPage(ownPath(), language)
   await changeLanguage(i18n, language)
   document.documentElement.lang = language
-  // Free text of the API may follow the language; what is on the screen stays until it does.
   await mutate(() => true)
 }
 

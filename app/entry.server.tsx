@@ -9,15 +9,14 @@ import { type Language, withPrefix } from "./domain/format/language.ts"
 import { messagesOf } from "./i18n/messages.ts"
 import { addMessages, createI18n, type I18n } from "./i18n/translation.tsx"
 import { type Address, readAddress } from "./pages.ts"
-import { ServerRouter } from "./router.tsx"
+import { StaticRouter } from "./router.tsx"
 
 export { type InitialData, type Returned, type ReturnedForm, serializeInitialData } from "./data/initial-data.ts"
 export { descriptionOf, introductionOf } from "./descriptions.ts"
-export { Document } from "./document.tsx"
+export { beforeHydration, Document } from "./document.tsx"
 export type { HeadProps } from "./head.tsx"
 export { messagesOf } from "./i18n/messages.ts"
 export { addMessages, type Translation, translationOf } from "./i18n/translation.tsx"
-export { beforeHydration } from "./inline-scripts.ts"
 export type { MetaCard, Page } from "./page.tsx"
 export { type Address, hasMap, loadView, pages, readAddress } from "./pages.ts"
 
@@ -29,30 +28,26 @@ export function knownSearch(path: string, search: URLSearchParams): string | nul
   return searchText({ ...address.request.search, ...(isNotice(notice) ? { [noticeParameter]: notice } : {}) })
 }
 
-export function ServerApp({
-  initialData,
-  i18n,
-  path,
-  request,
-  ...props
-}: {
+type Props = {
   initialData: InitialData
   i18n: I18n
   path: string
   request: Address["request"]
-} & Pick<ComponentProps<typeof App>, "onRendered" | "Boundary">) {
+} & Pick<ComponentProps<typeof App>, "onRendered" | "Boundary">
+
+export function ServerApp({ initialData, i18n, path, request, ...props }: Props) {
   const prefix = initialData.prefixed ? initialData.language : null
   const location = { pathname: withPrefix(path, prefix), search: searchText(request.search) }
   return (
-    <ServerRouter basename={withPrefix("/", prefix)} location={location}>
+    <StaticRouter basename={withPrefix("/", prefix)} location={location}>
       <App
         initialData={initialData}
         i18n={i18n}
-        switchLanguage={nothing}
+        switchLanguage={() => {}}
         {...props}
         swr={{ provider: () => new Map() }}
       />
-    </ServerRouter>
+    </StaticRouter>
   )
 }
 
@@ -71,5 +66,3 @@ async function createServerI18n(language: Language): Promise<I18n> {
   addMessages(i18n, language, more)
   return i18n
 }
-
-function nothing(): void {}

@@ -1,11 +1,28 @@
-// Tags of the head for messengers, search engines and feed readers. Only the server renders them.
+// Tags of the head: those of every page, and for messengers, search engines and feed readers, which only the server renders.
 
 import type { Graph } from "schema-dts"
-import { localized } from "./domain/address/canonical.ts"
+import { canonicalAddress, localized } from "./domain/address/canonical.ts"
 import type { Description } from "./domain/entities/description.ts"
 import { defaultLanguage, type Language, languageCodes } from "./domain/format/language.ts"
-import { fullTitle } from "./meta.tsx"
-import type { MetaCard } from "./page.tsx"
+import { useTranslation } from "./i18n/translation.tsx"
+import type { MetaCard, PageRequest } from "./page.tsx"
+import { useSite } from "./site.tsx"
+
+type MetaProps = { card: MetaCard; path: string; search?: PageRequest["search"] }
+
+/** Title, description and canonical link of a page; React lifts them into the head. */
+export function Meta({ card, path, search = {} }: MetaProps) {
+  const { t, language } = useTranslation()
+  const { siteOrigin } = useSite().config
+  const address = card.noindex ? null : canonicalAddress(path, search)
+  return (
+    <>
+      <title>{fullTitle(card.title, t("brand"))}</title>
+      <meta name="description" content={card.description ?? t("meta.description")} />
+      {address !== null && <link rel="canonical" href={siteOrigin + localized(address, language)} />}
+    </>
+  )
+}
 
 export type HeadProps = {
   siteOrigin: string
@@ -13,41 +30,27 @@ export type HeadProps = {
   language: Language
   card: MetaCard & { description: string }
   entity: Description | null
-  /** The canonical address without its language; null for what search engines may not keep. */
+  /** The canonical address without its language; null for a page that is not indexed. */
   address: string | null
   here: string
-  picture: HeadPicture
+  picture: { url: string; type: string; width: number; height: number; alt: string }
   alternates: readonly { type: string; href: string; title: string }[]
   graph: Graph | null
-  /** The number by which Apple's store knows the app; null where there is none. */
   appStoreId: string | null
 }
 
-export type HeadPicture = { url: string; type: string; width: number; height: number; alt: string }
-
-export function Head({
-  siteOrigin,
-  brand,
-  language,
-  card,
-  entity,
-  address,
-  here,
-  picture,
-  alternates,
-  graph,
-  appStoreId,
-}: HeadProps) {
+export function Head({ siteOrigin, brand, language, card, entity, address, here, picture, ...rest }: HeadProps) {
+  const { alternates, graph, appStoreId } = rest
   const url = siteOrigin + localized(address ?? here, language)
   return (
     <>
-      {address === null && <meta name="robots" content={card.noindex ? "noindex" : "noindex,follow"} />}
-      {address !== null &&
-        languageCodes().map((code) => (
-          <link key={code} rel="alternate" hrefLang={code} href={siteOrigin + localized(address, code)} />
-        ))}
-      {address !== null && (
-        <link rel="alternate" hrefLang="x-default" href={siteOrigin + localized(address, defaultLanguage)} />
+      {address === null ? (
+        <meta name="robots" content={card.noindex ? "noindex" : "noindex,follow"} />
+      ) : (
+        [...languageCodes(), "x-default" as const].map((code) => {
+          const language = code === "x-default" ? defaultLanguage : code
+          return <link key={code} rel="alternate" hrefLang={code} href={siteOrigin + localized(address, language)} />
+        })
       )}
       {alternates.map(({ type, href, title }) => (
         <link key={href} rel="alternate" type={type} href={href} title={title} />
@@ -68,7 +71,6 @@ export function Head({
       <meta property="og:image:alt" content={picture.alt} />
       {entity?.updatedAt && <meta property="article:modified_time" content={entity.updatedAt} />}
       <meta name="twitter:card" content="summary_large_image" />
-      {/* Safari offers to open the page in the app, or else the store. */}
       {appStoreId !== null && <meta name="apple-itunes-app" content={`app-id=${appStoreId}, app-argument=${url}`} />}
       {card.refresh && (
         <noscript>
@@ -81,6 +83,10 @@ export function Head({
       )}
     </>
   )
+}
+
+function fullTitle(title: string, brand: string): string {
+  return title === brand || title.startsWith(`${brand}:`) ? title : `${title} · ${brand}`
 }
 
 const locales: Record<Language, string> = { "pt-BR": "pt_BR", es: "es_419", en: "en_US" }

@@ -6,13 +6,10 @@ export function watchFiles(): void {
   addEventListener("vite:preloadError", ({ payload }) => failures.add(payload))
 }
 
-/**
- * Loads the page of the address again when this error is that of a file, once for each file, and says whether it does. Where nobody
- * can remember that it was done, or there is no network, what is on the screen is better than trying.
- */
+/** Reloads the page for an error of a file, once for each file, and returns whether it does; never without network or storage. */
 export function reloadFor(error: unknown): boolean {
   if (!(error instanceof Error) || !failures.has(error) || !navigator.onLine) return false
-  // The message names the file, except in Safari, where one reload has to do for all.
+  // The message names the file, except in Safari, which reloads once for all.
   const key = `reloaded: ${error.message}`
   try {
     if (sessionStorage.getItem(key) !== null) return false

@@ -7,13 +7,13 @@ import type { Reporter } from "./reporter.ts"
 
 let reporter: Promise<Reporter> | null = null
 
-/** Watches for errors outside of React's tree, and with a DSN for what leads to them. */
+/** Watches for errors outside of React's tree. */
 export function watchErrors(config: ReporterConfig | null): void {
   addEventListener("error", (event: ErrorEvent) => void report(event.error))
   addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => void report(event.reason))
   if (config === null) return
   reporter = import("./reporter.ts").then(({ startReporter }) => startReporter(config))
-  if (Math.random() < measuredShare) measure(reporter).catch(untold)
+  if (Math.random() < measuredShare) measure(reporter).catch(warn)
 }
 
 const measuredShare = 0.1
@@ -23,7 +23,7 @@ async function measure(starting: Promise<Reporter>): Promise<void> {
     await new Promise((loaded) => addEventListener("load", loaded, { once: true }))
   const page = matchPath(splitLanguage(location.pathname).path)?.name ?? "none"
   const [started, { measureVitals }] = await Promise.all([starting, import("./vitals.ts")])
-  measureVitals(page, (...measured) => void started.measure(...measured).catch(untold))
+  measureVitals(page, (...measured) => void started.measure(...measured).catch(warn))
 }
 
 export async function report(error: unknown): Promise<void> {
@@ -32,11 +32,11 @@ export async function report(error: unknown): Promise<void> {
     const started = await reporter
     await started?.report(error)
   } catch (failure) {
-    untold(failure)
+    warn(failure)
   }
 }
 
-/** A reporter that cannot be had is no error of the page; telling it as one would ask for the reporter again. */
-function untold(failure: unknown): void {
+/** Not reported: that would load the reporter again. */
+function warn(failure: unknown): void {
   console.warn({ event: "report_failed", reason: String(failure) })
 }

@@ -1,5 +1,5 @@
-// What a page is: its questions, its title card and a lazy view. The table of all of them is pages.ts; who answers the
-// questions (the worker while rendering, SWR in the browser) a page cannot tell.
+// The definition of a page: its questions, its title card and a lazy view. The worker answers the questions while rendering, SWR in
+// the browser.
 
 import type { ReactNode } from "react"
 import type { AnswerOf, Query } from "./domain/address/query.ts"
@@ -9,20 +9,18 @@ import type { EmbedTheme } from "./domain/map/map-parameters.ts"
 import type { LegalName, LegalText, MessageKey, TextsName } from "./i18n/messages.ts"
 import type { Translation } from "./i18n/translation.tsx"
 
-/** The address, read: the parameters of the path and those of the search that the page knows. */
 export type PageRequest<Search extends readonly string[] = readonly string[]> = {
   params: Record<string, string>
   search: { readonly [Name in Search[number]]?: string }
 }
 
-/** Where a question stands. A required one is answered by the time a view sees it. */
 export type Answer<T> =
   | { state: "loading" }
   | { state: "failed"; failure: Failure }
   | { state: "missing" }
   | { state: "found"; value: T }
 
-/** Whether there was no answer, or whoever asked is to wait a minute. */
+/** `too_many`: the visitor is to wait a minute. */
 export type Failure = "failed" | "too_many"
 
 /** A list as far as it was loaded; `more` loads the page that `next` (a cursor) begins. */
@@ -30,24 +28,21 @@ export type Listing<Item> = {
   items: Item[]
   total: number | null
   next: string | null
-  /** What there is instead, of a list that is empty. */
   suggestions: Suggestions | null
   /** Filters that the API does not know: the items are those without them. */
   unheeded: readonly string[]
-  /** More pages are under way. */
   isGrowing: boolean
-  /** The items answer the question before, because those of this one are under way. */
+  /** The items answer the question before; those of this one are under way. */
   isPrevious: boolean
-  /** Why there is no more of it yet; null where nothing failed. */
   failure: Failure | null
   more(): void
 }
 
-/** By name; one that is null is not asked at this address. That of the list of a page always is. */
+/** By name; one that is null is not asked at this address. The page's `list` is never null. */
 export type Questions = { readonly [name: string]: Query<unknown> | null }
 type Listed<Q> = AnswerOf<Q> extends List<infer Item> ? Listing<Item> : never
 
-/** What a view is given: the required answer as it is, the list of the page as a `Listing`, the rest as `Answer`s. */
+/** The props of a view: the required answer as it is, the list of the page as a `Listing`, the rest as `Answer`s. */
 type Props<Search extends readonly string[], Asked, Required extends keyof Asked, Grown extends keyof Asked> = {
   request: PageRequest<Search>
   answers: {
@@ -58,7 +53,7 @@ type Props<Search extends readonly string[], Asked, Required extends keyof Asked
   legal: LegalText | null
 }
 
-/** The same as a view declares it, which may import its page only by types. */
+/** The props as a view declares them, which may import its page only by types. */
 export type ViewProps<
   Ask extends (request: never) => Questions,
   Required extends keyof ReturnType<Ask> = never,
@@ -67,18 +62,21 @@ export type ViewProps<
   ? Pick<Props<Search, Asked, Required & keyof Asked, Grown & keyof Asked>, "request" | "answers">
   : never
 
-/** How a page introduces itself to search engines, messengers and the tab. */
+/** The title card of a page, for search engines, messengers and the tab. */
 export type MetaCard = {
   title: string
   description?: string
   noindex?: boolean
-  /** Where a browser without scripts is sent by itself, and after how many seconds. */
+  /** Redirects a browser without scripts. */
   refresh?: { seconds: number; url: string }
 }
 
-/** The card of a page that is about one thing, which introduces itself. */
 export function introduced(_: Translation, { introduction: { name, description, noindex } }: Introduced): MetaCard {
   return { title: name, description, noindex }
+}
+
+export function entityTraits<R extends Resource>(resource: R, missing: MessageKey) {
+  return { meta: introduced, missing, among: resource, texts: resource }
 }
 
 type Before<End extends string, Key = MessageKey> = Key extends `${infer Name}${End}` ? Name : never
@@ -89,29 +87,23 @@ export function titled(words: Before<".title"> & Before<".description">): (trans
 }
 
 type Traits = {
-  /** The folder of the texts that only this page and its neighbours say. */
   texts?: TextsName
-  /** The long text that the view shows. */
   legal?: LegalName
   layout?: "main" | "full" | "bare"
-  /** Whether there is a map on it, for which its document lets the maps service in, where the site has a key. */
+  /** Has a map: the security policy of its document allows the maps service, where the site has a key. */
   map?: boolean
-  /** The status of a page that always has the same one; 200 when left out. */
   status?: number
-  /** Never cached at the edge, because what it shows is remembered elsewhere, or is for one visitor. */
+  /** Never cached at the edge: its content is cached elsewhere, or for one visitor. */
   volatile?: boolean
-  /** Questions that decide on the status as a required one does, although the view itself says what became of them. */
+  /** Questions that decide on the status as a required one does; the view itself reports their failure. */
   decisive?: readonly string[]
-  /** Where a visitor is sent, rather than told, when the required answer is missing, or when nobody gave one. */
+  /** The redirect when the required answer is missing or failed. */
   otherwise?: (request: PageRequest, isFailed: boolean) => string
-  /** What a visitor reads when the required answer is missing. */
+  /** The messages while the required answer is missing, loading or failed. */
   missing?: MessageKey
-  /** The list that such things stand in, which is where a visitor goes on from a missing one. */
-  among?: Resource
-  /** What a visitor reads while the required answer is under way; only the bar when left out. */
   loading?: MessageKey
-  /** What a visitor reads when there was no answer to it. */
   failed?: MessageKey
+  among?: Resource
 }
 
 type Definition<
@@ -120,18 +112,16 @@ type Definition<
   Required extends keyof Asked,
   Grown extends keyof Asked,
 > = Traits & {
-  /** Parameters of the address that the page knows; all others are dropped before anything is asked or cached. */
+  /** The known parameters of the address; all others are dropped before anything is asked or cached. */
   search?: Search
-  /** What a parameter may be whose list is closed, one or several behind commas; any other value falls away as well. */
+  /** The allowed values of a parameter, one or several behind commas; any other is dropped as well. */
   closed?: { readonly [Name in Search[number]]?: readonly string[] }
-  /** A page that reads much out of its address says them beside its view instead, so that other pages do not carry them. */
+  /** Beside the view of a page that reads much out of its address, so that other pages do not load the code. */
   questions?: (request: PageRequest<Search>) => Asked
   /** The question without whose answer there is no page: missing is a 404, failed a 503. */
   required?: Required
-  /** The question whose list grows in place. */
   list?: Grown
   meta: (translation: Translation, entity: AnswerOf<Asked[Required]>, request: PageRequest<Search>) => MetaCard
-  /** The theme when it is not the visitor's stored one: what the address says, or what the system prefers. */
   theme?: (request: PageRequest<Search>) => EmbedTheme
   view: () => Promise<{
     View: (props: Props<Search, Asked, Required, Grown>) => ReactNode
@@ -139,7 +129,6 @@ type Definition<
   }>
 }
 
-/** A page as the table has it, where what each of them knows of its own answers is forgotten. */
 export type Page = Traits & {
   search: readonly string[]
   closed: Readonly<Record<string, readonly string[] | undefined>>
@@ -149,14 +138,14 @@ export type Page = Traits & {
   meta(translation: Translation, entity: unknown, request: PageRequest): MetaCard
   theme?(request: PageRequest): EmbedTheme
   view(): Promise<{
-    View(props: object): ReactNode
+    View(props: { request: PageRequest; answers: object; legal: LegalText | null }): ReactNode
     questions?(request: PageRequest): Questions
   }>
-  /** The file of the view, by which its built chunk is found: vite/manifest.ts writes it beside `view` for the worker. */
+  /** The file of the view, by which the worker finds its built chunk: vite/manifest.ts writes it beside `view`. */
   source: string
 }
 
-/** Holds a page together: its view, its title card and the names of its questions are checked against what it asks. */
+/** Checks the view, the title card and the names of the questions against each other. */
 export function definePage<
   const Search extends readonly string[] = readonly [],
   Asked extends Questions = Questions,

@@ -1,10 +1,9 @@
 // The table of pages, the page of an address, and the lazy load of its view.
 
-import type { ReactNode } from "react"
 import { firstWords } from "./domain/address/filters.ts"
 import { matchPath, type PathName } from "./domain/address/paths.ts"
 import type { Language } from "./domain/format/language.ts"
-import { type LegalText, legalTextOf, messagesOf } from "./i18n/messages.ts"
+import { legalTextOf, messagesOf } from "./i18n/messages.ts"
 import type { Page, PageRequest } from "./page.tsx"
 import { groupPage, groupsPage } from "./pages/cycling-groups/page.ts"
 import { routePage, routesPage } from "./pages/cycling-routes/page.ts"
@@ -58,7 +57,6 @@ export function readAddress(path: string, search: URLSearchParams): Address | nu
   return { name: match.name, page, request: { params: match.params, search: readSearch(page, search) } }
 }
 
-/** Whether a path is that of a page with a map, whose document alone allows the maps service. */
 export function hasMap(path: string): boolean {
   const match = matchPath(path)
   return match !== null && pages[match.name].map === true
@@ -74,32 +72,27 @@ function readSearch({ search: names, closed }: Page, search: URLSearchParams): R
   return Object.fromEntries(known.filter(([, value]) => value !== ""))
 }
 
-/** Each once and in one order: a form without JavaScript sends a parameter for each that is set. */
+/** In one order: a form without JavaScript sends a parameter for each that is set. */
 function knownCodes(value: string, codes: readonly string[]): string {
   const given = value.split(",").map((code) => code.trim())
   return codes.filter((code) => given.includes(code)).join()
 }
 
-export type Loaded = {
-  View: (props: { request: PageRequest; answers: object; legal: LegalText | null }) => ReactNode
-  questions: Page["questions"]
-  messages: object
-  legal: LegalText | null
-}
-type Settled<T> = Promise<T> & { status?: "fulfilled" | "rejected"; value?: T; reason?: unknown }
+type Loaded = ReturnType<typeof load>
+type Settled = Loaded & { status?: "fulfilled" | "rejected"; value?: Awaited<Loaded>; reason?: unknown }
 
-const loaded = new WeakMap<Page, Map<Language, Settled<Loaded>>>()
+const loaded = new WeakMap<Page, Map<Language, Settled>>()
 
 /**
- * The view of a page with its texts, loaded once. The promise is cached with the fields that React itself writes, so that `use` reads it
- * without suspending: server and hydration render in one go. A rejected one is cached as well, or React would ask again without end.
+ * The view of a page with its texts, loaded once. The promise has the fields that React itself writes, so that `use` reads it without
+ * suspending: server and hydration render in one go. A rejected one is cached as well, or React would ask again without end.
  */
-export function loadView(page: Page, language: Language): Promise<Loaded> {
-  const views = loaded.get(page) ?? new Map<Language, Settled<Loaded>>()
+export function loadView(page: Page, language: Language): Loaded {
+  const views = loaded.get(page) ?? new Map<Language, Settled>()
   loaded.set(page, views)
   const cached = views.get(language)
   if (cached !== undefined) return cached
-  const loading: Settled<Loaded> = load(page, language)
+  const loading: Settled = load(page, language)
   views.set(language, loading)
   loading.then(
     (value) => Object.assign(loading, { status: "fulfilled", value }),
@@ -109,13 +102,13 @@ export function loadView(page: Page, language: Language): Promise<Loaded> {
 }
 
 /** Before a navigation: a load that failed is tried again. */
-export function prepareView(page: Page, language: Language): Promise<Loaded> {
+export function prepareView(page: Page, language: Language): Loaded {
   const views = loaded.get(page)
   if (views?.get(language)?.status === "rejected") views.delete(language)
   return loadView(page, language)
 }
 
-async function load(page: Page, language: Language): Promise<Loaded> {
+async function load(page: Page, language: Language) {
   const [{ View, questions }, messages, legal] = await Promise.all([
     page.view(),
     page.texts === undefined ? {} : messagesOf(page.texts, language),

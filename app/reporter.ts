@@ -4,12 +4,9 @@ import type { Breadcrumb, ErrorEvent } from "@sentry/browser"
 import { type ReporterConfig, reporterOptions, withoutSearch } from "./domain/config.ts"
 import type { Measure } from "./vitals.ts"
 
-export type Reporter = {
-  report(error: unknown): Promise<void>
-  measure(...measured: Parameters<Measure>): Promise<void>
-}
+export type Reporter = ReturnType<typeof startReporter>
 
-export function startReporter(config: ReporterConfig): Reporter {
+export function startReporter(config: ReporterConfig) {
   const recorded = recordBreadcrumbs()
   let loading: ReturnType<typeof load> | null = null
   const loaded = () => {
@@ -20,11 +17,11 @@ export function startReporter(config: ReporterConfig): Reporter {
     return loading
   }
   return {
-    async report(error) {
+    async report(error: unknown): Promise<void> {
       const { captureException } = await loaded()
       captureException(error)
     },
-    async measure(name, value, { page, ...unit }) {
+    async measure(...[name, value, { page, ...unit }]: Parameters<Measure>): Promise<void> {
       const { metrics } = await loaded()
       metrics.distribution(name, value, { ...unit, attributes: { page } })
     },
@@ -53,7 +50,7 @@ async function load(config: ReporterConfig, recorded: { end(): Breadcrumb[] }) {
   return { captureException, metrics }
 }
 
-/** The SDK says addresses with their search, in which somebody may have typed. */
+/** The SDK reports addresses with their search, which may hold what a visitor typed. */
 function untypedEvent(event: ErrorEvent): ErrorEvent {
   const { url, headers } = event.request ?? {}
   return {
@@ -83,7 +80,7 @@ function recordBreadcrumbs(): { end(): Breadcrumb[] } {
   const click = ({ target }: Event) => leave({ category: "ui.click", message: nameOf(target) })
   addEventListener("click", click, { capture: true, signal })
   const navigated = () => leave({ category: "navigation", data: { to: location.pathname } })
-  // An older browser without the Navigation API leaves none of these.
+  // Older browsers lack the Navigation API.
   globalThis.navigation?.addEventListener("currententrychange", navigated, { signal })
   const fetches = new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
@@ -115,7 +112,7 @@ function recordBreadcrumbs(): { end(): Breadcrumb[] } {
   }
 }
 
-/** As a selector would have it: "button#account.icon-button". */
+/** As a selector: "button#account.icon-button". */
 function nameOf(target: EventTarget | null): string {
   if (!(target instanceof Element)) return ""
   return [target.localName, target.id && `#${target.id}`, ...[...target.classList].map((name) => `.${name}`)].join("")

@@ -2,13 +2,13 @@ import { Suspense, use, useEffect } from "react"
 import { useAnswers } from "./data/answers.ts"
 import { pathTo } from "./domain/address/paths.ts"
 import { date } from "./domain/format/format.ts"
+import { Meta } from "./head.tsx"
 import { addMessages, useI18n, useTranslation } from "./i18n/translation.tsx"
 import { Crashed, Failed, Missing } from "./layouts/error.tsx"
 import { MainLayout } from "./layouts/main.tsx"
 import { Scroll } from "./layouts/scroll.tsx"
-import { Meta } from "./meta.tsx"
 import type { Answer, Page, PageRequest, Questions } from "./page.tsx"
-import { type Address, loadView, readAddress } from "./pages.ts"
+import { loadView, readAddress } from "./pages.ts"
 import { useLocation } from "./router.tsx"
 import { useSite } from "./site.tsx"
 import { Redirect } from "./ui/link.tsx"
@@ -16,6 +16,7 @@ import { LoadingBar } from "./ui/loading-bar.tsx"
 
 export function SiteRoutes() {
   const { pathname, search } = useLocation()
+  const { crashed, Boundary = Suspense } = useSite()
   const address = readAddress(pathname, new URLSearchParams(search))
   if (address === null)
     return (
@@ -23,27 +24,15 @@ export function SiteRoutes() {
         <Redirect to={pathTo("notFound")} />
       </MainLayout>
     )
-  const { layout } = address.page
-  const page = <GuardedPage key={address.name} {...address} />
-  return layout === "bare" ? page : <MainLayout isFull={layout === "full"}>{page}</MainLayout>
-}
-
-/** Its key makes a new boundary for each page, whose fallback shows at once even inside the router's transition. */
-function GuardedPage({ page, request }: Address) {
-  const { Boundary = Suspense } = useSite()
-  return (
-    <Boundary fallback={<LoadingBar message={page.loading} />}>
-      <PageOrCrash page={page} request={request} />
+  const { name, page, request } = address
+  // The key makes a new boundary for each page, whose fallback shows at once even inside the router's transition.
+  const view = (
+    <Boundary key={name} fallback={<LoadingBar message={page.loading} />}>
+      {crashed === pathname ? <Crashed /> : <PageView page={page} request={request} />}
       <RenderedMark />
     </Boundary>
   )
-}
-
-type Props = { page: Page; request: PageRequest }
-
-function PageOrCrash({ page, request }: Props) {
-  const { pathname } = useLocation()
-  return useSite().crashed === pathname ? <Crashed /> : <PageView page={page} request={request} />
+  return page.layout === "bare" ? view : <MainLayout isFull={page.layout === "full"}>{view}</MainLayout>
 }
 
 /** Rendered after the view, so not at all when the view throws. */
@@ -53,6 +42,8 @@ function RenderedMark() {
   useEffect(() => onShown?.(), [onShown])
   return null
 }
+
+type Props = { page: Page; request: PageRequest }
 
 function PageView({ page, request }: Props) {
   const translation = useTranslation()
@@ -83,7 +74,7 @@ function Unanswered({ page, request, state }: Props & { state: Exclude<Answer<un
   return state === "missing" ? <Missing message={page.missing} among={page.among} /> : <Failed message={page.failed} />
 }
 
-/** How old a page is whose answers are copies, by the oldest of them. Nothing on a page that is as new as it can be. */
+/** The age of a page whose answers are copies, by the oldest of them. */
 export function AsOf({ questions }: { questions: Questions }) {
   const { t, language } = useTranslation()
   const { copies } = useSite()

@@ -1,6 +1,6 @@
 // Parts of descriptions: sentences and figures made of facts, some of which may be unknown.
 
-import type { Description } from "./domain/entities/description.ts"
+import type { Description, EntityPage } from "./domain/entities/description.ts"
 import type { Town } from "./domain/entities/entities.ts"
 import { type Figure, inWords } from "./domain/format/format.ts"
 import type { Translate } from "./i18n/translation.tsx"
@@ -26,13 +26,13 @@ export function townText(town: Town | null | undefined): string | null {
 
 type Common = { id: string; description?: string | null } & Partial<Record<"createdAt" | "updatedAt", string | null>>
 
-export function common({ id, description = null, createdAt = null, updatedAt = null }: Common) {
-  return { id, written: description, mark: null, createdAt, updatedAt, noindex: false }
+export function common(page: EntityPage, { id, description = null, createdAt = null, updatedAt = null }: Common) {
+  return { page, id, written: description, mark: null, createdAt, updatedAt, noindex: false }
 }
 
-export function figuresOf(
-  ...rows: [label: string, value: Figure | string | null | undefined][]
-): Description["figures"] {
+type Row = [label: string, value: Figure | string | null | undefined]
+
+export function figuresOf(...rows: Row[]): Description["figures"] {
   return rows.flatMap(([label, value]) => {
     const text = typeof value === "object" ? inWords(value) : value
     return text ? [{ label, value: text }] : []

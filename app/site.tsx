@@ -1,19 +1,16 @@
-// Values of the whole document that any part of the tree may need, and that no visitor may change.
+// Values of the whole document, which no visitor changes.
 
 import { createContext, type ReactNode, type SuspenseProps, useContext, useSyncExternalStore } from "react"
 import type { InitialData, Returned, ReturnedForm } from "./data/initial-data.ts"
 import { dayOf } from "./domain/format/format.ts"
 
-export type Site = Pick<
-  InitialData,
-  "config" | "copies" | "crashed" | "notice" | "region" | "renderedAt" | "returned"
-> & {
+export type Site = Omit<InitialData, "failures"> & {
   year: string
   failures: ReadonlySet<string>
   switchLanguage(language: InitialData["language"]): void
-  /** Called when a view was rendered to its end: the server listens, since React leaves a view that breaks to the browser. */
+  /** Called after a view was rendered without an error, which React leaves to the browser. */
   onRendered?(): void
-  /** Called when a page stands on the screen, hydrated or new. */
+  /** Called when a page, hydrated or new, stands on the screen. */
   onShown?(): void
   /** In place of the boundary around a view: the server takes one that catches nothing, to find the error of a view that breaks. */
   Boundary?(props: SuspenseProps): ReactNode
@@ -32,27 +29,25 @@ export function useReturned<Form extends Returned["form"]>(form: Form): Returned
   return returned !== null && isOf(form, returned) ? returned : null
 }
 
-/** Whether an instant has passed: by the clock of the visitor, and while a document is hydrated, by the one that it was rendered by. */
 export function useHasPassed(instant: string | null): boolean {
-  const { renderedAt } = useSite()
-  const passes = instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant)
-  return useSyncExternalStore(
-    neverTold,
-    () => passes <= Date.now(),
-    () => passes <= renderedAt,
-  )
+  return useClock((now) => instant !== null && Date.parse(instant) <= now)
 }
 
 export function useToday(): number {
+  return useClock(dayOf)
+}
+
+/** By the clock of the visitor, and while a document is hydrated, by the one that it was rendered by. */
+function useClock<T>(read: (now: number) => T): T {
   const { renderedAt } = useSite()
   return useSyncExternalStore(
     neverTold,
-    () => dayOf(Date.now()),
-    () => dayOf(renderedAt),
+    () => read(Date.now()),
+    () => read(renderedAt),
   )
 }
 
-/** For what changes without anybody being told, such as the time: the page is right when it is rendered next. */
+/** Subscribes to nothing, for values such as the time: the page is right when it is rendered next. */
 export function neverTold() {
   return () => {}
 }

@@ -10,7 +10,6 @@ declare global {
   var trustedTypes: { createPolicy(name: string, policy: Policy): void } | undefined
 }
 
-/** Once for a document, before anything is drawn. A browser without Trusted Types, or a document that asks for none, is as it was. */
 export function trustOurOwn(): void {
   globalThis.trustedTypes?.createPolicy("default", {
     createHTML: (markup, _, sink) => (sink.startsWith("DOMParser") || isDrawing(markup) ? markup : null),
@@ -18,10 +17,7 @@ export function trustOurOwn(): void {
   })
 }
 
-/**
- * In a sandboxed frame no file is of the document's origin, which is opaque, so that MapLibre has the code of its worker in the address.
- * Which addresses a worker may have there, the security policy says.
- */
+/** The origin of a sandboxed frame is opaque, so that MapLibre's worker has its code in its address, as the security policy allows. */
 function isWorkerOfFrame(sink: string): boolean {
   return globalThis.origin === "null" && sink.startsWith("Worker")
 }

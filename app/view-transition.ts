@@ -2,7 +2,7 @@
 
 export function movePicture(from: string, to: string, change: () => void): void {
   const page = onScreen(pictureOfPage)
-  // From the page of one thing to that of another the picture has nowhere to go.
+  // Between two pages of the same depth there is no card to move to.
   const before = page === null ? cardTo(to) : depth(to) < depth(from) ? page : null
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches
   if (before === null || isStill || !("startViewTransition" in document)) {
@@ -17,7 +17,7 @@ export function movePicture(from: string, to: string, change: () => void): void 
     if (after === null) transition.skipTransition()
   })
   latest = transition
-  // One that is skipped, or overtaken by the next, is no error.
+  // A skipped transition is no error.
   transition.ready.catch(() => {})
   transition.finished.finally(() => {
     if (latest === transition) name(null)
@@ -33,7 +33,7 @@ function name(picture: HTMLElement | null): void {
   named = picture
 }
 
-/** Milliseconds in which the screen stands still. */
+/** In milliseconds, for which the screen stands still. */
 export const captureTimeout = 150
 const pictureOfPage = "main :is(.kit, .detail-map > :first-child)"
 
@@ -49,7 +49,7 @@ function onScreen(selector: string): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>(selector)].find(isSeen) ?? null
 }
 
-/** What `find` gives as the page changes; null when that is nothing in time. */
+/** The first result of `find` as the page changes; null after the timeout. */
 function soon<T>(find: () => T | null): Promise<T | null> {
   return new Promise((resolve) => {
     const settle = (found: T | null) => {

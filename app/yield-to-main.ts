@@ -1,4 +1,4 @@
-/** Ends in a task of its own, so that what is touched comes in between. A timer would wait for seconds in a tab of the background. */
+/** Resolves in a task of its own, so that input is handled before it. In a background tab a timer would wait for seconds. */
 export function yieldToMain(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

@@ -3,17 +3,44 @@ import { EmbedEntry } from "../dialogs/embed-entry.tsx"
 import { appOnlyId } from "../dialogs/site-dialogs.tsx"
 import { pathTo } from "../domain/address/paths.ts"
 import { embeddable } from "../domain/address/sharing.ts"
-import type { Introduction } from "../domain/entities/description.ts"
-import type { Image } from "../domain/entities/entities.ts"
+import type { Introduced, Introduction } from "../domain/entities/description.ts"
+import { type Image, type Point, type Resource, resourceTypes, type Town } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Contours } from "../illustrations/drawings.tsx"
 import { useSite } from "../site.tsx"
+import { Directions } from "../ui/directions.tsx"
 import { Gallery } from "../ui/gallery.tsx"
 import { Icon } from "../ui/icon.tsx"
+import { Link } from "../ui/link.tsx"
 import { Picture } from "../ui/picture.tsx"
 import { Section } from "../ui/section.tsx"
 import { Share } from "../ui/share.tsx"
 import { UserText } from "../ui/title.tsx"
+
+export function Crumb({ among, place, children }: { among: Resource; place?: Town | null; children?: ReactNode }) {
+  const { t } = useTranslation()
+  const { list, words } = resourceTypes[among]
+  return (
+    <p className="crumb">
+      <Link to={pathTo(list)}>{t(`${words}.title`)}</Link>
+      {[place?.state, place?.city].map((part) => part && ` / ${part}`)}
+      {children}
+    </p>
+  )
+}
+
+type ActionBarProps = { entity: Introduced; to: Point | null | undefined; first?: ReactNode; last: ReactNode }
+
+export function ActionBar({ entity, to, first, last }: ActionBarProps) {
+  return (
+    <div className="action-bar">
+      {first}
+      {to && <Directions to={to} />}
+      <ShareEntity entity={entity.introduction} />
+      {last}
+    </div>
+  )
+}
 
 export function ShareEntity({ entity: { page, id, name, call } }: { entity: Introduction }) {
   const kind = embeddable(page)

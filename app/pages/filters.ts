@@ -1,4 +1,4 @@
-// The sort orders of each list with their labels, and the filters that several modules read, as they stand in the address.
+// The sort orders of each list with their labels, and the filters that several modules read.
 
 import type { Sort } from "#contract/queries.ts"
 import { dayParameters } from "../domain/address/calendar.ts"
@@ -53,8 +53,8 @@ export function eventParameters<Given extends EventSearch>({ from, to, near, rad
   return { ...others, ...dayParameters(from, to), ...nearParameters(near, near && "startsAt", radius) }
 }
 
-/** The status of the address for every product: the API's default is what is for sale. */
+/** The value of `status` for every product: the API's default is what is for sale. */
 export const anyStatus = "all"
 
-/** What `recovered` is in the address for each tab of the stolen reports. */
+/** The value of `recovered` for each tab of the stolen reports. */
 export const scopes = { all: undefined, missing: "false", recovered: "true" } as const

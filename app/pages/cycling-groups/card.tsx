@@ -31,9 +31,7 @@ export function GroupCard({ group, away = null }: { group: CyclingGroupCard; awa
 }
 
 export function participation({ t, language }: Translation, count: number): string {
-  return count === 0
-    ? t("group.participants_zero")
-    : t("group.participants", { count, formatted: number(count, language) })
+  return t("group.participants", { count, formatted: number(count, language) })
 }
 
 /** The 1st of January 2024 was a Monday. */

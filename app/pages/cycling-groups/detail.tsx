@@ -12,18 +12,17 @@ import { Initials } from "../../illustrations/initials.tsx"
 import { jerseyPattern } from "../../illustrations/pick-by-hash.ts"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { useHasPassed } from "../../site.tsx"
-import { Directions } from "../../ui/directions.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { Link, useNavigation } from "../../ui/link.tsx"
+import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { PrintButton, PrintPoster } from "../../ui/print-poster.tsx"
 import { Details, Section } from "../../ui/section.tsx"
 import { Subscribe } from "../../ui/subscribe.tsx"
 import { Title } from "../../ui/title.tsx"
-import { About, Photos, ShareEntity, WideCover } from "../detail.tsx"
+import { About, ActionBar, Crumb, Photos, WideCover } from "../detail.tsx"
 import { EventRow } from "../events/row.tsx"
-import { When } from "../events/when.tsx"
+import { CalendarFile, When } from "../events/when.tsx"
 import { participation } from "./card.tsx"
 import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
@@ -32,9 +31,8 @@ import "./detail.css"
 export function View({ answers: { group } }: DetailProps) {
   const translation = useTranslation()
   const { t } = translation
-  const { id, level, place, photos } = group
+  const { id, level, place } = group
   const days = weekdays.filter((code) => group.weekdays?.includes(Number(code)))
-  const places = [place?.state, place?.city].filter(Boolean)
   const name = group.name ?? t("group.unnamed")
   return (
     <>
@@ -44,23 +42,22 @@ export function View({ answers: { group } }: DetailProps) {
           <Jersey id={id} as="b" />
           <Jersey id={id} />
         </div>
-        <p className="crumb">
-          <Link to={pathTo("cyclingGroups")}>{t("groups.title")}</Link>
-          {places.map((place) => ` / ${place}`)}
-        </p>
+        <Crumb among="cycling-groups" place={place} />
         <div className="detail">
           <div className="detail-head">
             <Title>{name}</Title>
             <p className="who">{participation(translation, group.participantCount)}</p>
-            <div className="action-bar">
-              <button type="button" className="button button-primary" command="show-modal" commandfor={appOnlyId}>
-                <Icon name="users" />
-                <span>{t("group.join")}</span>
-              </button>
-              {group.coordinates && <Directions to={group.coordinates} />}
-              <ShareEntity entity={group.introduction} />
-              <PrintButton />
-            </div>
+            <ActionBar
+              entity={group}
+              to={group.coordinates}
+              first={
+                <button type="button" className="button button-primary" command="show-modal" commandfor={appOnlyId}>
+                  <Icon name="users" />
+                  <span>{t("group.join")}</span>
+                </button>
+              }
+              last={<PrintButton />}
+            />
             <NextMeeting events={group.events} />
           </div>
           <div className="detail-map">
@@ -75,7 +72,7 @@ export function View({ answers: { group } }: DetailProps) {
                 [t("group.founder"), group.founder?.name ?? t("errors.name")],
               ]}
             />
-            {level !== null && level.length > 0 && <Levels levels={level} />}
+            {level && level.length > 0 && <Levels levels={level} />}
             <p className="take-along">
               <Subscribe file={href("groupCalendar", { id })} label={t("subscribe.label")} />
             </p>
@@ -84,7 +81,7 @@ export function View({ answers: { group } }: DetailProps) {
         </div>
         <Events group={group} />
         <Members group={group} />
-        <Photos id={id} name={name} photos={photos} />
+        <Photos id={id} name={name} photos={group.photos} />
       </article>
       <PrintPoster
         entity={group.introduction}
@@ -97,7 +94,7 @@ export function View({ answers: { group } }: DetailProps) {
   )
 }
 
-/** What a level usually means: the API does not say how fast this group is. */
+/** The usual meaning of a level: the API does not tell how fast this group is. */
 function Levels({ levels }: { levels: NonNullable<CyclingGroup["level"]> }) {
   const { t } = useTranslation()
   return (
@@ -117,7 +114,6 @@ function Levels({ levels }: { levels: NonNullable<CyclingGroup["level"]> }) {
 
 function NextMeeting({ events: [next, ...later] }: { events: readonly Meeting[] }) {
   const { t } = useTranslation()
-  const { hrefOf } = useNavigation()
   const hasBegun = useHasPassed(next?.startsAt ?? null)
   if (next === undefined) return null
   if (hasBegun || next.status !== "scheduled" || utcStamp(next.startsAt) === null) return <NextMeeting events={later} />
@@ -132,24 +128,18 @@ function NextMeeting({ events: [next, ...later] }: { events: readonly Meeting[] 
         </Link>
         {place && <bdi className="sub">{place}</bdi>}
       </p>
-      <a className="button" href={hrefOf(href("eventFile", { id: next.id }))} download>
-        <Icon name="calendar" />
-        {t("group.save_meeting")}
-      </a>
+      <CalendarFile event={next} className="button" label={t("group.save_meeting")} />
     </section>
   )
 }
 
-/** The API gives the next six; a group without any links to the events around it. */
-function Events({ group: { id, events, coordinates } }: Pick<DetailProps["answers"], "group">) {
+function Events({ group: { id, events, coordinates } }: { group: CyclingGroup }) {
   const { t } = useTranslation()
   const near = (coordinates && nearText(coordinates.lat, coordinates.lng)) ?? ""
-  const all: [string, string] =
-    events.length === 0
-      ? [pathTo("events") + searchText({ near }), t(near === "" ? "group.other_events" : "group.events_near")]
-      : [pathTo("events") + searchText({ groupId: id }), t("group.all_events")]
+  const others = t(near === "" ? "group.other_events" : "group.events_near")
+  const [search, label] = events.length === 0 ? [{ near }, others] : [{ groupId: id }, t("group.all_events")]
   return (
-    <Section title={t("group.events")} all={all}>
+    <Section title={t("group.events")} all={[pathTo("events") + searchText(search), label]}>
       {events.length === 0 ? (
         <p className="muted">{t("events.empty")}</p>
       ) : (

@@ -1,7 +1,7 @@
 import { dayparts, levels, weekdays } from "#contract/codes.ts"
 import { areaParameters, nearParameters, radiusValues } from "../../domain/address/filters.ts"
 import { list, one } from "../../domain/address/query.ts"
-import { definePage, introduced, type PageRequest, titled, type ViewProps } from "../../page.tsx"
+import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { groupSorts } from "../filters.ts"
 
 const parameters = [
@@ -43,10 +43,7 @@ export const groupsPage = definePage({
 export const groupPage = definePage({
   questions: detailQuestions,
   required: "group",
-  meta: introduced,
-  missing: "errors.group_not_found",
-  among: "cycling-groups",
+  ...entityTraits("cycling-groups", "errors.group_not_found"),
   map: true,
-  texts: "cycling-groups",
   view: () => import("./detail.tsx"),
 })

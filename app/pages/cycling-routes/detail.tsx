@@ -1,6 +1,5 @@
 import { href, trackFormats } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { Introduced } from "../../domain/entities/description.ts"
 import type { Alert, CyclingRoute } from "../../domain/entities/entities.ts"
 import { climbing } from "../../domain/format/effort.ts"
 import { date, height, number } from "../../domain/format/format.ts"
@@ -9,15 +8,13 @@ import { TrackMap } from "../../map/track-map.tsx"
 import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Climbs } from "../../ui/climbs.tsx"
-import { Directions } from "../../ui/directions.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { Link } from "../../ui/link.tsx"
 import { QrCode } from "../../ui/qr-code.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Start } from "../../ui/start.tsx"
 import { Facts } from "../../ui/stat.tsx"
 import { Title, UserText } from "../../ui/title.tsx"
-import { About, AppButton, Photos, ShareEntity } from "../detail.tsx"
+import { About, ActionBar, AppButton, Crumb, Photos } from "../detail.tsx"
 import { RouteCard, trackFacts } from "./card.tsx"
 import type { DetailProps } from "./page.ts"
 import { Surfaces } from "./surfaces.tsx"
@@ -27,15 +24,25 @@ export function View({ answers: { route, similar } }: DetailProps) {
   const { t } = useTranslation()
   return (
     <article>
-      <p className="crumb">
-        <Link to={pathTo("cyclingRoutes")}>{t("routes.title")}</Link>
-        {[route.start?.state, route.start?.city].flatMap((place) => (place ? ` / ${place}` : [])).join("")}
-      </p>
+      <Crumb among="cycling-routes" place={route.start} />
       <div className="detail">
         <Head route={route} />
         <TrackMap id={route.id} track={route} length={route.distance} missing={t("route.no_path")} />
         <div className="detail-more">
-          <Actions route={route} />
+          <ActionBar
+            entity={route}
+            to={route.start?.coordinates}
+            first={
+              route.hasGpx && (
+                <a className="button button-primary" href={href("trackFile", { id: route.id, format: "gpx" })} download>
+                  <Icon name="download" />
+                  <span>{t("route.download_gpx")}</span>
+                </a>
+              )
+            }
+            last={<AppButton />}
+          />
+          {route.hasGpx ? <Files id={route.id} /> : <p className="sub">{t("route.no_gpx")}</p>}
           {route.alerts.length > 0 && <Alerts alerts={route.alerts} />}
           <About title={t("route.about")} text={route.description} />
           <Start label={t("route.start")} place={route.start} />
@@ -104,27 +111,6 @@ function Head({ route }: { route: CyclingRoute }) {
   )
 }
 
-function Actions({ route }: { route: CyclingRoute & Introduced }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <div className="action-bar">
-        {route.hasGpx && (
-          <a className="button button-primary" href={href("trackFile", { id: route.id, format: "gpx" })} download>
-            <Icon name="download" />
-            <span>{t("route.download_gpx")}</span>
-          </a>
-        )}
-        {route.start?.coordinates && <Directions to={route.start.coordinates} />}
-        <ShareEntity entity={route.introduction} />
-        <AppButton />
-      </div>
-      {route.hasGpx ? <Files id={route.id} /> : <p className="sub">{t("route.no_gpx")}</p>}
-    </>
-  )
-}
-
-/** The track as files, and as a QR code for a phone; a menu that opens without JavaScript. */
 function Files({ id }: { id: string }) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { bikeTypes, difficulties } from "#contract/codes.ts"
 import { areaParameters, nearParameters, radiusValues, rangeParameters } from "../../domain/address/filters.ts"
 import { list, one, related } from "../../domain/address/query.ts"
-import { definePage, introduced, type PageRequest, titled, type ViewProps } from "../../page.tsx"
+import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { routeSorts } from "../filters.ts"
 
 const parameters = [
@@ -44,10 +44,7 @@ export const routesPage = definePage({
 export const routePage = definePage({
   questions: detailQuestions,
   required: "route",
-  meta: introduced,
-  missing: "errors.route_not_found",
-  among: "cycling-routes",
+  ...entityTraits("cycling-routes", "errors.route_not_found"),
   map: true,
-  texts: "cycling-routes",
   view: () => import("./detail.tsx"),
 })

@@ -9,36 +9,32 @@ import { Contours, LineDrawing } from "../../illustrations/drawings.tsx"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { useHasPassed, useSite } from "../../site.tsx"
 import { byline } from "../../ui/byline.ts"
-import { Directions } from "../../ui/directions.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { Link, useNavigation } from "../../ui/link.tsx"
+import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { PrintButton, PrintPoster } from "../../ui/print-poster.tsx"
 import { Details } from "../../ui/section.tsx"
 import { Subscribe } from "../../ui/subscribe.tsx"
 import { Title } from "../../ui/title.tsx"
-import { About, ShareEntity, WideCover } from "../detail.tsx"
+import { About, ActionBar, Crumb, WideCover } from "../detail.tsx"
 import type { DetailProps } from "./page.ts"
 import { participants } from "./row.tsx"
-import { When } from "./when.tsx"
+import { CalendarFile, When } from "./when.tsx"
 import "../../theme/detail.css"
 
 export function View({ answers: { event } }: DetailProps) {
   const translation = useTranslation()
   const { t, language } = translation
-  const { status, location, price } = event
+  const { status, location, price, groupId, routeId } = event
   const isOff = status !== "scheduled"
-  // As the API lists what is to come: an event without an end is over when it has begun.
+  // As in the API's lists, an event without an end is over when it has begun.
   const isOver = useHasPassed(endOf(event) ?? event.startsAt) && !isOff
-  const places = [location?.state, location?.city].filter(Boolean)
+  const cost = price?.amount === 0 ? t("event.free") : money(price, language)
   return (
     <>
       <article>
-        <p className="crumb">
-          <Link to={pathTo("events")}>{t("events.title")}</Link>
-          {places.map((place) => ` / ${place}`)}
-        </p>
+        <Crumb among="events" place={location} />
         <div className="detail">
           <div className="detail-head">
             <When event={event} />
@@ -48,12 +44,12 @@ export function View({ answers: { event } }: DetailProps) {
             <p className="who">
               <bdi>{byline(t, event.creator)}</bdi>
             </p>
-            <div className="action-bar">
-              {!isOver && <FirstStep event={event} />}
-              {location?.coordinates && !isOver && <Directions to={location.coordinates} />}
-              <ShareEntity entity={event.introduction} />
-              {!isOff && <PrintButton />}
-            </div>
+            <ActionBar
+              entity={event}
+              to={isOver ? null : location?.coordinates}
+              first={!isOver && <FirstStep event={event} />}
+              last={!isOff && <PrintButton />}
+            />
           </div>
           <div className="detail-map">
             <WideCover
@@ -79,24 +75,21 @@ export function View({ answers: { event } }: DetailProps) {
             <Details
               rows={[
                 [t("event.people"), participants(translation, event.participantCount)],
-                [
-                  t("event.price"),
-                  price?.amount === 0 ? t("event.free") : (money(price, language) ?? t("product.price_unavailable")),
-                ],
+                [t("event.price"), cost ?? t("product.price_unavailable")],
               ]}
             />
             {!isOver && <Calendars event={event} />}
             <About title={t("event.about")} text={event.description} />
-            {(event.groupId || event.routeId) && (
+            {(groupId || routeId) && (
               <p className="actions event-links">
-                {event.groupId && (
-                  <Link className="button button-small" to={pathTo("cyclingGroup", { id: event.groupId })}>
+                {groupId && (
+                  <Link className="button button-small" to={pathTo("cyclingGroup", { id: groupId })}>
                     <Icon name="users" />
                     {t("event.group")}
                   </Link>
                 )}
-                {event.routeId && (
-                  <Link className="button button-small" to={pathTo("cyclingRoute", { id: event.routeId })}>
+                {routeId && (
+                  <Link className="button button-small" to={pathTo("cyclingRoute", { id: routeId })}>
                     <Icon name="route" />
                     {t("event.route")}
                   </Link>
@@ -114,7 +107,8 @@ export function View({ answers: { event } }: DetailProps) {
 function FirstStep({ event }: { event: Event }) {
   const { t } = useTranslation()
   if (event.status === "cancelled") return null
-  if (event.buyUrl === null) return <CalendarFile event={event} className="button button-primary" />
+  if (event.buyUrl === null)
+    return <CalendarFile event={event} className="button button-primary" label={t("event.add_to_calendar")} />
   return (
     <a className="button button-primary" href={event.buyUrl} rel="noopener nofollow ugc">
       <Icon name="banknote" />
@@ -133,7 +127,7 @@ function Calendars({ event }: { event: Event }) {
       {buyUrl && <p className="sub">{t("event.sold_by", { host: new URL(buyUrl).host })}</p>}
       {utcStamp(event.startsAt) !== null && (
         <p className="take-along">
-          {buyUrl && <CalendarFile event={event} className="text-button" />}
+          {buyUrl && <CalendarFile event={event} className="text-button" label={t("event.add_to_calendar")} />}
           <a
             className="text-button"
             href={googleCalendar(event, siteOrigin + pathTo("event", { id }))}
@@ -145,18 +139,6 @@ function Calendars({ event }: { event: Event }) {
         </p>
       )}
     </>
-  )
-}
-
-function CalendarFile({ event: { id, startsAt }, className }: { event: Event; className: string }) {
-  const { t } = useTranslation()
-  const { hrefOf } = useNavigation()
-  if (utcStamp(startsAt) === null) return null
-  return (
-    <a className={className} href={hrefOf(href("eventFile", { id }))} download>
-      <Icon name="calendar" />
-      <span>{t("event.add_to_calendar")}</span>
-    </a>
   )
 }
 

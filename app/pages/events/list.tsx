@@ -61,25 +61,19 @@ export function View({ request: { search }, answers: { events, group } }: ListPr
   )
 }
 
-const undated = "undated"
-
-/**
- * Groups events by the day in their own time zone. The API sorts by instant, at which the west of the country may still be in the day
- * before, so the days are sorted after they are grouped.
- */
+/** By the day in their own time zone, sorted anew: at the instant by which the API sorts, the west may still be in the day before. */
 function groupByDay(events: EventCard[]): Group<EventCard>[] {
   const days = new Map<string, EventCard[]>()
   for (const event of events) {
-    const day = dayIn(event.startsAt, event.timezone) ?? undated
+    const day = dayIn(event.startsAt, event.timezone) ?? "undated"
     days.set(day, [...(days.get(day) ?? []), event])
   }
   const sorted = [...days].sort(([a], [b]) => (a < b ? -1 : 1))
   const year = sorted[0]?.[0].slice(0, 4)
-  return sorted.map(([day, items]) => ({
-    key: day,
-    heading: <DayHeading event={items[0]} isInOtherYear={day.slice(0, 4) !== year} />,
-    items,
-  }))
+  return sorted.map(([key, items]) => {
+    const isInOtherYear = key.slice(0, 4) !== year
+    return { key, heading: <DayHeading event={items[0]} isInOtherYear={isInOtherYear} />, items }
+  })
 }
 
 function DayHeading({ event, isInOtherYear }: { event: EventCard | undefined; isInOtherYear: boolean }) {

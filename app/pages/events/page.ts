@@ -1,7 +1,7 @@
 import { weeks } from "../../domain/address/calendar.ts"
 import { radiusValues } from "../../domain/address/filters.ts"
 import { list, one } from "../../domain/address/query.ts"
-import { definePage, introduced, type PageRequest, titled, type ViewProps } from "../../page.tsx"
+import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { eventFilters, eventParameters } from "../filters.ts"
 
 const parameters = [...eventFilters, "cursor"] as const
@@ -34,10 +34,7 @@ export const eventsPage = definePage({
 export const eventPage = definePage({
   questions: detailQuestions,
   required: "event",
-  meta: introduced,
-  missing: "errors.event_not_found",
-  among: "events",
+  ...entityTraits("events", "errors.event_not_found"),
   map: true,
-  texts: "events",
   view: () => import("./detail.tsx"),
 })

@@ -16,9 +16,9 @@ type Props = {
 export function EventRow({ event, lead = "date", complete = false }: Props) {
   const translation = useTranslation()
   const { t, language } = translation
-  const { status, startsAt, timezone } = event
+  const { status, startsAt, timezone, location } = event
   const isOff = status !== "scheduled"
-  const town = [event.location?.city, event.location?.state].filter(Boolean).join(", ")
+  const town = [location?.city, location?.state].filter(Boolean).join(", ")
   const time = date(startsAt, language, "time", timezone ?? undefined)
   const clock = startsAt !== null && time !== null && (
     <time dateTime={startsAt} suppressHydrationWarning>
@@ -52,7 +52,5 @@ export function EventRow({ event, lead = "date", complete = false }: Props) {
 }
 
 export function participants({ t, language }: Translation, count: number): string {
-  return count === 0
-    ? t("event.participants_zero")
-    : t("event.participants", { count, formatted: number(count, language) })
+  return t("event.participants", { count, formatted: number(count, language) })
 }

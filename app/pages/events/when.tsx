@@ -1,8 +1,11 @@
-import { dayIn, endOf } from "../../domain/address/calendar.ts"
+import { href } from "../../domain/address/addresses.ts"
+import { dayIn, endOf, utcStamp } from "../../domain/address/calendar.ts"
 import type { Event } from "../../domain/entities/entities.ts"
 import { type DateStyle, date, zoneName } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { DateBlock } from "../../illustrations/date-block.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { useNavigation } from "../../ui/link.tsx"
 
 /** The start and end in the event's time zone, which is named where it may not be the reader's. */
 export function When({ event }: { event: Pick<Event, "startsAt" | "endsAt" | "timezone" | "status"> }) {
@@ -37,5 +40,18 @@ export function When({ event }: { event: Pick<Event, "startsAt" | "endsAt" | "ti
         {zone && <small suppressHydrationWarning>{zone}</small>}
       </p>
     </div>
+  )
+}
+
+type CalendarFileProps = { event: Pick<Event, "id" | "startsAt">; className: string; label: string }
+
+export function CalendarFile({ event: { id, startsAt }, className, label }: CalendarFileProps) {
+  const { hrefOf } = useNavigation()
+  if (utcStamp(startsAt) === null) return null
+  return (
+    <a className={className} href={hrefOf(href("eventFile", { id }))} download>
+      <Icon name="calendar" />
+      <span>{label}</span>
+    </a>
   )
 }

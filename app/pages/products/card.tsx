@@ -7,32 +7,21 @@ import { useToday } from "../../site.tsx"
 import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"
 
-export function ProductCard({
-  product,
-  eager = false,
-  far = null,
-}: {
-  product: Card
-  eager?: boolean
-  far?: string | null
-}) {
+type Props = { product: Card; eager?: boolean; far?: string | null }
+
+export function ProductCard({ product, eager = false, far = null }: Props) {
   const { t, language } = useTranslation()
+  const { id, cover, size, status, condition } = product
   const age = ageOf(product.createdAt, useToday())
+  const shortSize = size && t("product.size_short", { size })
+  const shortAge = age && t(`product.age.${age.unit}`, { formatted: number(age.count, language) })
+  const what = [shortSize, shortAge].filter(Boolean).join(" · ")
   const where = [product.place?.city, far].filter(Boolean).join(" · ")
-  const what = [
-    product.size && t("product.size_short", { size: product.size }),
-    age && t(`product.age.${age.unit}`, { formatted: number(age.count, language) }),
-  ]
-    .filter(Boolean)
-    .join(" · ")
-  const label =
-    product.status === "available"
-      ? product.condition && t(`product.condition.${product.condition}`)
-      : t(`product.${product.status}`)
+  const label = status === "available" ? condition && t(`product.condition.${condition}`) : t(`product.${status}`)
   return (
-    <Link className="card" to={pathTo("product", { id: product.id })}>
+    <Link className="card" to={pathTo("product", { id })}>
       <div className="cover">
-        <Picture image={product.cover} sizes={fourColumns} eager={eager} beneath={<ProductArt product={product} />} />
+        <Picture image={cover} sizes={fourColumns} eager={eager} beneath={<ProductArt product={product} />} />
         {label && <span className="chip">{label}</span>}
       </div>
       <div className="card-body">

@@ -1,5 +1,6 @@
 import { PurchaseWarningDialog, purchaseWarningId } from "../../dialogs/purchase-warning.tsx"
 import { href } from "../../domain/address/addresses.ts"
+import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { ProductCard as Card, List, Product, StolenReportCard } from "../../domain/entities/entities.ts"
 import { date, number } from "../../domain/format/format.ts"
@@ -12,7 +13,7 @@ import { placeText } from "../../ui/place-text.ts"
 import { RelatedItems } from "../../ui/related-items.tsx"
 import { Details, Section } from "../../ui/section.tsx"
 import { Title, UserText } from "../../ui/title.tsx"
-import { About, ShareEntity } from "../detail.tsx"
+import { About, Crumb, ShareEntity } from "../detail.tsx"
 import { ReportCard } from "../stolen/card.tsx"
 import { Price, ProductArt, ProductCard } from "./card.tsx"
 import { categoryName } from "./category.ts"
@@ -27,15 +28,14 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
   const art = <ProductArt product={product} />
   return (
     <article className="product">
-      <p className="crumb">
-        <Link to={pathTo("store")}>{t("store.title")}</Link>
+      <Crumb among="products">
         {category !== null && (
           <>
             {" / "}
-            <Link to={storeAddress({ category })}>{categoryName(t, category)}</Link>
+            <Link to={pathTo("store") + searchText({ category })}>{categoryName(t, category)}</Link>
           </>
         )}
-      </p>
+      </Crumb>
       {status !== "available" && (
         <p className={`product-state product-${status}`}>
           <b>{t(`product.${status}`)}</b> {t(`product.${status}_text`)}
@@ -85,7 +85,7 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
           <About title={t("product.about")} text={product.description} />
         </div>
       </div>
-      <SimilarReports product={product} answer={reports} />
+      <SimilarReports ad={id} answer={reports} />
       <OtherProducts title={t("product.of_seller")} answer={ofSeller} except={id} />
       <OtherProducts title={t("product.similar")} answer={similar} except={id} />
       <div className="buy-bar">
@@ -97,15 +97,11 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
   )
 }
 
-function storeAddress(search: Record<string, string>): string {
-  return `${pathTo("store")}?${new URLSearchParams(search)}`
-}
-
 function Contact({ product: { status, kind, category } }: { product: Product }) {
   const { t } = useTranslation()
   if (status === "sold")
     return (
-      <Link className="button button-primary" to={storeAddress({ ...(category !== null && { category }), kind })}>
+      <Link className="button button-primary" to={pathTo("store") + searchText({ category: category ?? "", kind })}>
         {t("product.see_similar")}
       </Link>
     )
@@ -116,7 +112,6 @@ function Contact({ product: { status, kind, category } }: { product: Product }) 
   )
 }
 
-/** Posts to the list of stolen bikes, which shows the result; Back leads to the ad. */
 function SerialCheck({ product: { kind, status } }: { product: Product }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
@@ -162,14 +157,10 @@ function Seller({ product: { seller, place } }: { product: Product }) {
   )
 }
 
-/** The reports that may be of the bike on sale. Nothing while they are unknown: that would only frighten. */
-function SimilarReports({
-  product: { id: ad },
-  answer,
-}: {
-  product: Product
-  answer: Answer<{ items: StolenReportCard[] }>
-}) {
+type SimilarReportsProps = { ad: string; answer: Answer<{ items: StolenReportCard[] }> }
+
+/** The reports that may be of the bike on sale; nothing while they are unknown. */
+function SimilarReports({ ad, answer }: SimilarReportsProps) {
   const { t, language } = useTranslation()
   if (answer.state !== "found") return null
   const { items } = answer.value
@@ -180,7 +171,7 @@ function SimilarReports({
       note={
         <>
           {t("product.reports_note")}{" "}
-          <Link to={`${pathTo("contactUs")}?${new URLSearchParams({ ad })}`}>{t("product.have_checked")}</Link>
+          <Link to={pathTo("contactUs") + searchText({ ad })}>{t("product.have_checked")}</Link>
         </>
       }
       items={items}

@@ -1,7 +1,7 @@
 import { productConditions, productKinds, productStatuses } from "#contract/codes.ts"
 import { amountParameters, nearParameters, radiusValues } from "../../domain/address/filters.ts"
 import { list, one, related, reportsLike } from "../../domain/address/query.ts"
-import { definePage, introduced, type PageRequest, titled, type ViewProps } from "../../page.tsx"
+import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { anyStatus, productSorts } from "../filters.ts"
 
 const parameters = [
@@ -56,10 +56,7 @@ export const productsPage = definePage({
 export const productPage = definePage({
   questions: detailQuestions,
   required: "product",
-  meta: introduced,
-  missing: "errors.product_not_found",
-  among: "products",
+  ...entityTraits("products", "errors.product_not_found"),
   failed: "errors.main_product",
-  texts: "products",
   view: () => import("./detail.tsx"),
 })

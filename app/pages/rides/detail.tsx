@@ -7,14 +7,13 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import { steepness } from "../../illustrations/elevation.tsx"
 import { TrackMap } from "../../map/track-map.tsx"
 import { Climbs } from "../../ui/climbs.tsx"
-import { Directions } from "../../ui/directions.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Start } from "../../ui/start.tsx"
 import { Facts } from "../../ui/stat.tsx"
 import { Title } from "../../ui/title.tsx"
 import { trackFacts } from "../cycling-routes/card.tsx"
-import { About, AppButton, Photos, ShareEntity } from "../detail.tsx"
+import { About, ActionBar, AppButton, Crumb, Photos } from "../detail.tsx"
 import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
 
@@ -24,9 +23,7 @@ export function View({ answers: { ride } }: DetailProps) {
   const started = (["long", "time"] as const).flatMap((style) => dateThere(ride.startedAt, language, style) ?? [])
   return (
     <article>
-      <p className="crumb">
-        <Link to={pathTo("rides")}>{t("rides.title")}</Link>
-      </p>
+      <Crumb among="rides" />
       <div className="detail">
         <div className="detail-head">
           <Title>{name}</Title>
@@ -45,11 +42,7 @@ export function View({ answers: { ride } }: DetailProps) {
           missing={t("ride.no_path")}
         />
         <div className="detail-more">
-          <div className="action-bar">
-            {ride.start?.coordinates && <Directions to={ride.start.coordinates} />}
-            <ShareEntity entity={ride.introduction} />
-            <AppButton />
-          </div>
+          <ActionBar entity={ride} to={ride.start?.coordinates} last={<AppButton />} />
           <About title={t("ride.about")} text={ride.description} />
           <Start label={t("ride.start")} place={ride.start} />
           {ride.cutAtEnds && (
@@ -90,7 +83,7 @@ function Activity({ ride }: { ride: Ride }) {
   )
 }
 
-/** The climbing of each kilometre, without times: the API does not say when the rider passed where. */
+/** The climbing of each kilometre, without times, which the API lacks. */
 function Splits({ profile }: { profile: ElevationProfile }) {
   const { t } = useTranslation()
   const sizes = splitSizes(profile)

@@ -15,7 +15,7 @@ export function View({ request, answers: { rides } }: ListProps) {
   const { t, language } = translation
   const { after, before, ...others } = request.search
   const { first, last } = daySpan(after, before)
-  // The dates as they were read: in their order, without what is no date.
+  // The valid dates, in their order.
   const search: Search = { ...others, ...(first && { after: first }), ...(last && { before: last }) }
   const day = (name: "after" | "before"): Entry => {
     const typed = request.search[name]

@@ -1,6 +1,6 @@
 import { daySpan, daySpanParameters, rangeParameters } from "../../domain/address/filters.ts"
 import { list, one } from "../../domain/address/query.ts"
-import { definePage, introduced, type PageRequest, titled, type ViewProps } from "../../page.tsx"
+import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { rideSorts } from "../filters.ts"
 
 const parameters = ["q", "distance", "elevation", "speed", "after", "before", "sort", "cursor"] as const
@@ -36,10 +36,7 @@ export const ridesPage = definePage({
 export const ridePage = definePage({
   questions: detailQuestions,
   required: "ride",
-  meta: introduced,
-  missing: "errors.ride_not_found",
-  among: "rides",
+  ...entityTraits("rides", "errors.ride_not_found"),
   map: true,
-  texts: "rides",
   view: () => import("./detail.tsx"),
 })

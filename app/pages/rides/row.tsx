@@ -10,7 +10,7 @@ import { FigureText } from "../../ui/stat.tsx"
 export function RideRow({ ride }: { ride: RideCard }) {
   const { t, language } = useTranslation()
   const { year } = useSite()
-  // Without the current year, a phone has room for the rider.
+  // A phone has room for the rider without the current year.
   const style = dateThere(ride.startedAt, language, "year") === year ? "short" : "numeric"
   return (
     <Link className="row" to={pathTo("ride", { id: ride.id })}>
