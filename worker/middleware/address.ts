@@ -7,12 +7,12 @@ import { spelling } from "#app/domain/address/canonical.ts"
 import { nearMe, nearParameter, nearText } from "#app/domain/address/filters.ts"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
 import { isEmbed } from "#app/domain/address/paths.ts"
-import { readLanguage } from "#app/domain/embed/embed.ts"
 import {
   defaultLanguage,
   isLanguage,
   languageKey,
   negotiateLanguage,
+  readLanguage,
   splitLanguage,
 } from "#app/domain/format/language.ts"
 import { type AppEnv, settingsOf } from "../env.ts"

@@ -1,5 +1,4 @@
-// The parameters of maps: the layers of the global map, and those of the embedded map that the table of pages needs (embed.ts reads the
-// others).
+// The parameters of maps: the layers of the global map, and the names and theme of the embedded map (embed.ts reads the others).
 
 import { featureTypes } from "#contract/codes.ts"
 import type { MapFeature } from "../entities/entities.ts"
@@ -24,7 +23,6 @@ export function parseLayers(text: string | undefined): FeatureType[] {
   return named.length > 0 ? named : [...featureTypes]
 }
 
-/** The inverse of `parseLayers`; undefined for all layers. */
 export function formatLayers(types: readonly FeatureType[]): string | undefined {
   const shown = inOrder(types)
   if (shown.length === featureTypes.length) return undefined
@@ -44,7 +42,6 @@ export function countsOf(features: readonly MapFeature[]): Record<FeatureType, n
   return counts
 }
 
-/** "auto" follows the reader's system. */
 export type EmbedTheme = (typeof embedThemes)[number]
 export const embedThemes = ["auto", "dark", "light"] as const
 
