@@ -1,10 +1,9 @@
-// The addresses of images that the worker makes: photos scaled to a width, `/img/{width}/{host}/{path}?{query}`, and QR codes. A photo
-// has one address for each width, and `parsePicture` accepts no other: each would be scaled, and billed, anew.
+// The addresses of images that the worker makes: QR codes, and photos scaled to a width, `/img/{width}/{host}/{path}?{query}`. A photo
+// has one address for each width: another spelling would be scaled, and billed, anew.
 
 import { addresses, href, type PictureWidth, pictureWidths } from "./addresses.ts"
 import { normalized, read } from "./paths.ts"
 
-/** Null unless the photo's own address is plain https: no credentials, port or unsafe path. */
 export function pictureSource(address: string, width: PictureWidth): string | null {
   const place = withoutScheme(address)
   return place && sourceAt(place, width)

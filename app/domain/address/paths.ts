@@ -42,7 +42,7 @@ type FirstWord<Text extends string> = Text extends `${infer Before}${"/" | "." |
   ? FirstWord<Before>
   : Text
 
-/** The path of a page: `pathTo("ride", { id: "42" })` is "/rides/42". */
+/** `pathTo("ride", { id: "42" })` is "/rides/42". */
 export function pathTo<Name extends PathName>(
   ...[name, parameters]: NamesIn<(typeof paths)[Name]> extends never
     ? [name: Name]
@@ -66,7 +66,6 @@ export function canonicalPath(pathname: string): string {
   return pathname === paths.products ? paths.store : pathname
 }
 
-/** Whether other sites may embed the page of a path; its theme and language are parameters of its address. */
 export function isEmbed(pathname: string): boolean {
   return pathname === paths.map || pathname === paths.embedEvents
 }
@@ -82,7 +81,7 @@ export function fill(pattern: string, parameters: Readonly<Record<string, string
   return address
 }
 
-/** The inverse of `fill` for parameters that need no escapes; null for a path of another pattern. */
+/** The inverse of `fill`, for parameters that need no escapes. */
 export function read(pattern: string, path: string): Record<string, string> | null {
   const source = pattern.replace(/:(\w+)(\{\.\+\})?|\./g, (_, name?: string, rest?: string) =>
     name === undefined ? "\\." : `(?<${name}>${rest === undefined ? "[^/]" : "."}+)`,
@@ -98,7 +97,7 @@ export function isId(text: string): boolean {
   return /^(?!\.{1,2}$)[\w.~-]{1,128}$/.test(text)
 }
 
-/** A part of a path without its escapes; a malformed one stays as it is. */
+/** A malformed escape stays as it is. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -107,7 +106,7 @@ export function decoded(part: string): string {
   }
 }
 
-/** A path or search with the escapes that it needs, in capitals (RFC 3986, 6.2.2). */
+/** With the escapes that it needs, in capitals (RFC 3986, 6.2.2). */
 export function normalized(text: string): string {
   return text
     .replace(/%(?![0-9a-f]{2})/gi, "%25")

@@ -2,7 +2,7 @@
 // Zooms are MapLibre's: at 0 the world is 512 pixels wide.
 
 import type { Bounds } from "../entities/entities.ts"
-import { brazil, type LatLng } from "../track/earth.ts"
+import { brazil, type LatLng, narrowing, radians } from "../track/earth.ts"
 import { eastward } from "../track/segment.ts"
 
 export type MapView = { zoom: number; center: LatLng }
@@ -98,7 +98,7 @@ function easting(lng: number): number {
 }
 
 function northing(lat: number): number {
-  return clamped((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2, 0, 1)
+  return clamped((1 - Math.asinh(Math.tan(radians(lat))) / Math.PI) / 2, 0, 1)
 }
 
 function clamped(value: number, low: number, high: number): number {
@@ -112,7 +112,7 @@ function rounded(value: number, decimals: number): number {
 export function circleAround([lat, lng]: LatLng, metres: number): LatLng[] {
   const north = (metres / 6_371_008.8) * (180 / Math.PI)
   // At the poles a degree of longitude has no length.
-  const east = north / Math.max(0.01, Math.cos((lat * Math.PI) / 180))
+  const east = north / Math.max(0.01, narrowing(lat))
   return Array.from({ length: 49 }, (_, position): LatLng => {
     const angle = (position / 48) * 2 * Math.PI
     return [lat + north * Math.sin(angle), lng + east * Math.cos(angle)]

@@ -1,5 +1,4 @@
-// The cover of a track, drawn once in the worker (draw-cover.ts): the same path data is in the markup and in the answers of a document,
-// so that it compresses well, and no browser draws it again.
+// The cover of a track, drawn once in the worker (draw-cover.ts): its path data is in the markup and in the answers alike, and compresses.
 
 import type { XY } from "./geo.ts"
 
