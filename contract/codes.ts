@@ -1,10 +1,10 @@
-// The closed lists of words, and the limits, of the API and the site. Types, filters and schemas are made from them.
+// The closed lists of words, and the limits, of the API and the site.
 
 /** BCP 47 tags, in the order in which visitors choose among them. */
 export const languages = ["pt-BR", "es", "en"] as const
 export type Language = (typeof languages)[number]
 
-/** Each word of a search is a condition of its own, and more than these find nothing else. */
+/** Each word is a condition of its own. */
 export const mostSearchWords = 8
 /** The greatest radius around a place, in metres. */
 export const farthest = 200_000
