@@ -1,10 +1,11 @@
 // The search parameters of a list as people type them (words, ranges, amounts, days, places), and the API's parameters for them.
 
 import { mostSearchWords } from "#contract/codes.ts"
-import { formatBbox, type LatLng, parseBbox } from "../track/earth.ts"
+import { formatBbox, isOnEarth, type LatLng, parseBbox } from "../track/earth.ts"
+import type { Parameters } from "./query.ts"
 
-export function searchText(search: Readonly<Record<string, string>>): string {
-  const entries = Object.entries(search).filter(([, value]) => value.trim() !== "")
+export function searchText(search: Parameters): string {
+  const entries = Object.entries(search).filter((entry): entry is [string, string] => (entry[1] ?? "").trim() !== "")
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ""
 }
 
@@ -101,8 +102,7 @@ export const radiusValues = radii.filter((radius) => radius !== defaultRadius)
 
 /** To about a kilometre, so that a shared address does not say where its reader lives. */
 export function nearText(lat: number, lng: number): string | null {
-  const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180
-  return isOnEarth ? `${lat.toFixed(2)},${lng.toFixed(2)}` : null
+  return isOnEarth([lat, lng]) ? `${lat.toFixed(2)},${lng.toFixed(2)}` : null
 }
 
 /** The nearest first, unless another order is chosen. Without a distance limit the API takes no position. */

@@ -35,7 +35,9 @@ export function cardSubject({ kind, id = null }: { kind: string; id?: string | n
 }
 
 export function cardVersion(card: object): string {
-  const text = JSON.stringify(card, (_, value: unknown) => (isPlain(value) ? sorted(value) : value))
+  const text = JSON.stringify(card, (_, value: unknown) =>
+    isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
+  )
   return `${fingerprint(text, 0x811c9dc5)}${fingerprint(text, 0x9e3779b9)}`
 }
 
@@ -53,10 +55,6 @@ export function embeddable(page: PathName): "route" | "ride" | "group" | "event"
 
 function isPlain(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value)
-}
-
-function sorted(value: object): object {
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function fingerprint(text: string, seed: number): string {

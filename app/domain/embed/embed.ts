@@ -5,7 +5,7 @@ import type { Units } from "../format/format.ts"
 import { type Language, readLanguage } from "../format/language.ts"
 import { type EmbedTheme, type FeatureType, parseLayers, readTheme } from "../map/map-parameters.ts"
 import type { MapView } from "../map/map-view.ts"
-import type { LatLng } from "../track/earth.ts"
+import { isOnEarth, type LatLng } from "../track/earth.ts"
 
 export type EmbedSubject =
   | { kind: "route" | "ride" | "group" | "event"; id: string }
@@ -57,10 +57,9 @@ function readSubject(search: Parameters): EmbedSubject {
 }
 
 function readCenter(text = ""): LatLng | null {
-  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d{1,12})?),(-?\d{1,3}(?:\.\d{1,12})?)$/.exec(text) ?? []
-  if (lat === undefined || lng === undefined) return null
-  const center: LatLng = [Number(lat), Number(lng)]
-  return Math.abs(center[0]) <= 90 && Math.abs(center[1]) <= 180 ? center : null
+  const parts = /^(-?\d{1,2}(?:\.\d{1,12})?),(-?\d{1,3}(?:\.\d{1,12})?)$/.exec(text) ?? []
+  const [, lat = Number.NaN, lng = Number.NaN] = parts.map(Number)
+  return isOnEarth([lat, lng]) ? [lat, lng] : null
 }
 
 function readZoom(text = ""): number | null {

@@ -1,5 +1,4 @@
-// The description of an entity in one language. Title, meta description, share card, share text, JSON-LD, feed item, poster and oEmbed
-// are made of it. app/descriptions.ts makes it, on the server only.
+// The description of an entity in one language, of which title, share card, JSON-LD, feed item, poster and oEmbed are made.
 
 import type { PathName } from "../address/paths.ts"
 import type { Drawing } from "./drawing.ts"
@@ -62,12 +61,8 @@ export type Facts =
 export type Described<Card, Whole> = Card & Partial<Omit<Whole, keyof Card>> & Partial<Stamps>
 export type Stamps = Pick<Description, "createdAt" | "updatedAt">
 
-export function photosOf({
-  cover,
-  photos = [],
-}: {
-  cover?: Image | null
-  photos?: readonly Image[]
-}): readonly Image[] {
+type Pictured = { cover?: Image | null; photos?: readonly Image[] }
+
+export function photosOf({ cover, photos = [] }: Pictured): readonly Image[] {
   return cover ? [cover, ...photos.filter(({ url }) => url !== cover.url)] : photos
 }

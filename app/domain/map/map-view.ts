@@ -2,7 +2,7 @@
 // Zooms are MapLibre's: at 0 the world is 512 pixels wide.
 
 import type { Bounds } from "../entities/entities.ts"
-import { brazil, type LatLng, narrowing, radians } from "../track/earth.ts"
+import { brazil, isOnEarth, type LatLng, narrowing, radians } from "../track/earth.ts"
 import { eastward } from "../track/segment.ts"
 
 export type MapView = { zoom: number; center: LatLng }
@@ -15,10 +15,9 @@ const linesPerTile = 3
 
 /** `#6.5/-27.59/-48.55`, as of OpenStreetMap; null for any other hash. */
 export function parseView(hash: string): MapView | null {
-  const [, ...parts] =
-    /^#?(\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(hash) ?? []
-  const [zoom = Number.NaN, lat = Number.NaN, lng = Number.NaN] = parts.map(Number)
-  return zoom <= maxZoom && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { zoom, center: [lat, lng] } : null
+  const parts = /^#?(\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(hash) ?? []
+  const [, zoom = Number.NaN, lat = Number.NaN, lng = Number.NaN] = parts.map(Number)
+  return zoom <= maxZoom && isOnEarth([lat, lng]) ? { zoom, center: [lat, lng] } : null
 }
 
 export function formatView({ zoom, center: [lat, lng] }: MapView): string {
