@@ -151,7 +151,6 @@ export function textsOf(fact: Fact): string[] {
   return Array.isArray(fact) ? fact.map(String) : [String(fact)]
 }
 
-/** Without case and accents. */
 export function folded(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
 }

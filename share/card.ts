@@ -10,7 +10,6 @@ export type Card = {
   name: string
   line: string | null
   figures: readonly { label: string; value: string }[]
-  /** Whether the first figure, a price, is larger. */
   isLed: boolean
   mark: CardMark | null
   art: CardArt

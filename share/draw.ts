@@ -69,7 +69,6 @@ function layOut(card: Card, hasPhoto: boolean, size: number): Node {
   }
 }
 
-/** All text below the masthead. */
 function words(card: Card, size: number): Node {
   const width = wordsWidth
   const clamped = { width, lineClamp: 3, textOverflow: "ellipsis" } as const
@@ -77,7 +76,6 @@ function words(card: Card, size: number): Node {
   return column({ gap: 34, width }, [named, ...figures(card, width)])
 }
 
-/** The maximum height of `words`. */
 function roomForWords(card: Card): number {
   const foot = statusBandText(card) === null ? 0 : statusBandHeight
   return cardSize.height - foot - top - bottom - mastheadHeight - 30

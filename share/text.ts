@@ -7,7 +7,6 @@ import { brandCircles, colour, markColour } from "./illustrations.ts"
 const brandName = "Pelotão"
 type Style = NonNullable<Node["style"]>
 
-/** The font sizes of a name, the largest that fits. */
 export const nameSizes = [92, 80, 68, 58, 50] as const
 export const oneLine = { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" } as const
 

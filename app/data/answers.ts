@@ -23,7 +23,6 @@ export const swrOptions = {
   errorRetryInterval: 2_000,
 } satisfies SWRConfiguration
 
-/** Each answer under its query, and each list also as the first page of an infinite list. */
 export function fallbackOf({ answers }: Answers): Record<string, unknown> {
   const grown = Object.entries(answers).flatMap(([query, answer]) =>
     isList(answer) ? [[unstable_serialize(() => query), [answer]]] : [],
@@ -160,7 +159,6 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
   }
 }
 
-/** Whether SWR has an answer under this key of its own, from the document or from the API. */
 export function useIsAnswered(key: string): boolean {
   const { cache, fallback } = useSWRConfig()
   return cache.get(key)?.data !== undefined || fallback[key] !== undefined

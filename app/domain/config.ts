@@ -58,7 +58,6 @@ export function appWays(settings: AppSettings): AppWays {
   }
 }
 
-/** Null for any other address, such as a search. */
 export function appStoreId(appStoreUrl: string): string | null {
   return /^https:\/\/apps\.apple\.com\/(?:[^?#]*\/)?id(\d+)\/?(?:[?#]|$)/.exec(appStoreUrl)?.[1] ?? null
 }

@@ -62,7 +62,6 @@ type KeysOf<Tree, Prefix extends string = ""> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? `${Prefix}${Key}` : KeysOf<Tree[Key], `${Prefix}${Key}.`>
 }[keyof Tree & string]
 
-/** CLDR. */
 type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other"
 /** `too_many` is no plural: there is no `too_other`. */
 type WithoutPlural<Keys extends string> = {

@@ -9,7 +9,6 @@ import { type MessageKey, sharedMessagesOf } from "./messages.ts"
 
 export type { I18n }
 
-/** The text of a key, with its variables; `count` chooses the plural. */
 export type Translate = (key: MessageKey, variables?: Record<string, string | number>) => string
 export type Translation = { t: Translate; language: Language }
 

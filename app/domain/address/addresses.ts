@@ -20,7 +20,6 @@ const posts = {
 
 const pictures = { picture: "/img/:scaled{.+}", qr: "/qr.svg" } as const
 
-/** Like pages, they also stand behind a language prefix. */
 export const files = {
   trackFile: "/cycling-routes/:id/route.:format",
   eventFile: "/events/:id/event.ics",

@@ -7,13 +7,11 @@ import type { Parameters } from "./query.ts"
 
 export const weeks = ["this", "next", "month", "all"] as const
 
-/** `YYYY-MM-DD`; null for no instant. */
 export function dayIn(instant: string | null, timeZone: string | null): string | null {
   const parts = date(instant, "en", "numeric", timeZone ?? undefined)?.split("/")
   return parts?.reverse().join("-") ?? null
 }
 
-/** `week` becomes its present span, within the days of the parameters. */
 export function withinWeek({ week, ...parameters }: Parameters, now: Date): Parameters {
   // A fixed `from` before any event, so that cursors of later pages stay valid.
   if (week === "all") return { ...parameters, from: parameters.from ?? midnightOf("1970-01-01"), sort: "-startsAt" }

@@ -22,7 +22,6 @@ const firstFew = new RegExp(`^(?:[^\\p{L}\\p{N}]*[\\p{L}\\p{M}\\p{N}]+){1,${most
 
 export type Range = { from: number | null; to: number | null }
 
-/** "30-60", "100-" or "-30". */
 export function parseRange(text: string | undefined): Range | null {
   const [, low, high] = /^(\d{0,6})-(\d{0,6})$/.exec(text ?? "") ?? []
   const [from, to] = [low, high].map((part) => (part ? Number(part) : null))
@@ -139,7 +138,6 @@ export function areaParameters(text: string | undefined): { bbox?: string } {
 type Edge = string | number | null
 type Edges<Name extends string> = { readonly [name in Name]?: string }
 
-/** The parameters of a range, without those that are null. */
 function edges<Name extends string>(names: [low: Name, high: Name], from: Edge, to: Edge): Edges<Name>
 function edges([low, high]: [string, string], from: Edge, to: Edge): object {
   return { ...(from !== null && { [low]: String(from) }), ...(to !== null && { [high]: String(to) }) }

@@ -42,7 +42,6 @@ type FirstWord<Text extends string> = Text extends `${infer Before}${"/" | "." |
   ? FirstWord<Before>
   : Text
 
-/** `pathTo("ride", { id: "42" })` is "/rides/42". */
 export function pathTo<Name extends PathName>(
   ...[name, parameters]: NamesIn<(typeof paths)[Name]> extends never
     ? [name: Name]
@@ -93,7 +92,6 @@ export function isId(text: string): boolean {
   return /^(?!\.{1,2}$)[\w.~-]{1,128}$/.test(text)
 }
 
-/** A malformed escape stays as it is. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

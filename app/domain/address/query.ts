@@ -99,7 +99,6 @@ export function track(id: string): Query<unknown> {
   return `${one("cycling-routes", id)}/track`
 }
 
-/** A list with `createdAt` and `updatedAt`, the newest first where the API can sort so. */
 export function feed<R extends Resource>(
   resource: R,
   parameters: Parameters,
@@ -123,7 +122,6 @@ export function home(): Query<Home> {
   return `${apiRoot}/home`
 }
 
-/** Null for no type. `bounds` and `zoom` come from `snappedQuery`, so that caches have the answer. */
 export function features(query: Omit<MapQuery, "types">): Query<MapFeatures>
 export function features(query: MapQuery): Query<MapFeatures> | null
 export function features({ bounds, zoom, types = featureTypes }: MapQuery): Query<MapFeatures> | null {

@@ -48,7 +48,6 @@ export function oembedAddress(siteOrigin: string, pageAddress: string): string |
   return `${siteOrigin}${addresses.GET.oembed}?${new URLSearchParams({ url: siteOrigin + page.pathname })}`
 }
 
-/** The parameter of the embedded map that shows the entity of a page; null for one that it does not show. */
 export function embeddable(page: PathName): "route" | "ride" | "group" | "event" | null {
   return resourceTypeOf(page)?.embed ?? null
 }

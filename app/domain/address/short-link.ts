@@ -12,7 +12,6 @@ export const retryAfter = 8
 /** Specification 9.1: the seconds for which a visitor sees where the link leads. */
 export const countdownSeconds = 10
 
-/** Specification 2.11: the not-found page, which then says that the link may be right. */
 export function unresolvedAddress(code: string, isTried: boolean): string {
   return pathTo("notFound") + searchText({ [linkParameter]: code, [retriedParameter]: isTried ? "1" : "" })
 }

@@ -12,7 +12,6 @@ export const embedSizes = {
   height: { least: 200, usual: 480, most: 1_200 },
 } as const
 
-/** The inverse of `readEmbed`, without defaults. */
 export function embedAddress({ subject, center, zoom, theme, language, units, profile }: EmbedSettings): string {
   const search = searchText({
     ...(subject.kind === "layers" ? { layers: formatLayers(subject.types) } : { [subject.kind]: subject.id }),

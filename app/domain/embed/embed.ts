@@ -33,7 +33,6 @@ export function readEmbed(search: Parameters): EmbedSettings {
   }
 }
 
-/** The initial view of an address with a centre or zoom; `otherwise` has the other of the two. */
 export function embedView({ center, zoom }: EmbedSettings, otherwise: MapView): MapView | null {
   if (center === null && zoom === null) return null
   return { center: center ?? otherwise.center, zoom: zoom ?? otherwise.zoom }

@@ -30,9 +30,7 @@ export type Description = {
   noindex: boolean
 }
 
-/** The part that the entity's page shows; the answer about the entity has it, in its language. */
 export type Introduction = Pick<Description, "page" | "id" | "name" | "call" | "figures" | "noindex"> & {
-  /** Cut to what search engines and messengers show. */
   description: string
 }
 export type Introduced = { introduction: Introduction }

@@ -130,7 +130,6 @@ export type Home = {
 
 export type Stamped<Card> = Card & { createdAt: string | null; updatedAt: string | null }
 export type Found = { path: string; name: string | null; at: LatLng | null }
-/** For an empty list: the nearest result, and how many there are without each filter. */
 export type Suggestions = {
   nearest: Found | null
   /** `without` is a parameter of the page. `nearest` is null unless the list is near a place. */
@@ -162,7 +161,6 @@ export type MapCluster = {
   expansionZoom: number
 }
 export type LngLat = [lng: number, lat: number]
-/** `truncated`: lines, names or features were left out. */
 export type MapFeatures = { features: MapFeature[]; truncated: boolean }
 
 export type Resources = Whole<{

@@ -14,7 +14,6 @@ export const scales = {
   mi: { way: 1_609.344, wayUnit: "mi", rise: 0.3048, riseUnit: "ft" },
 } as const
 
-/** Metres as kilometres or miles, or below a thousand metres or feet as these. */
 export function distance(metres: number | null, language: Language, units: Units = "km"): Figure | null {
   if (metres === null) return null
   const { way, wayUnit, rise } = scales[units]
@@ -95,7 +94,6 @@ export function date(value: string | null, language: Language, style: DateStyle,
   return dateFormat(JSON.stringify([languages[language].locale, how])).format(instant)
 }
 
-/** The name of a zone; null for most readers' own zone and for an unknown one. */
 export function zoneName(instant: string | null, language: Language, timeZone: string | null): string | null {
   if (instant === null || timeZone === null || timeZone === homeZone || !isTimeZone(timeZone)) return null
   const format = dateFormat(JSON.stringify([languages[language].locale, { timeZone, timeZoneName: "long" }]))
@@ -155,7 +153,6 @@ const ageUnits = [
 
 export type Age = { unit: (typeof ageUnits)[number][0]; count: number }
 
-/** Null for no instant or a future one. */
 export function ageOf(instant: string | null, today: number): Age | null {
   const days = today - dayOf(Date.parse(instant ?? ""))
   const found = ageUnits.find(([, , least]) => days >= least)

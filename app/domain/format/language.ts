@@ -32,12 +32,10 @@ export function matchLanguage(tag: string): Language | null {
   return codes.find((code) => languages[code].prefix === primary) ?? null
 }
 
-/** The language of a prefix or a code. */
 export function readLanguage(text: string | null | undefined): Language | null {
   return codes.find((code) => languages[code].prefix === text || code === text) ?? null
 }
 
-/** Splits "/en/rides" into "en" and "/rides"; a path without a known prefix is unchanged. */
 export function splitLanguage(pathname: string): { language: Language | null; path: string } {
   const [, first = "", rest = ""] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
   const language = readLanguage(first)

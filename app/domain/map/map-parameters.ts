@@ -15,7 +15,6 @@ const layerNames: Record<FeatureType, string> = {
 }
 const noLayer = "none"
 
-/** The layers of `?layers=routes,store`; none for "none", and all when no known layer is named. */
 export function parseLayers(text: string | undefined): FeatureType[] {
   if (text === noLayer) return []
   const names = new Set(text?.split(","))

@@ -10,7 +10,6 @@ type Size = { width: number; height: number }
 
 export const maxQueryZoom = 18
 const maxZoom = 24
-/** Powers of two: a grid line every 64 pixels. */
 const linesPerTile = 3
 
 /** `#6.5/-27.59/-48.55`, as of OpenStreetMap; null for any other hash. */

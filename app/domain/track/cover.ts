@@ -5,7 +5,6 @@ import type { XY } from "./geo.ts"
 export type Cover = {
   /** The line as SVG path data: a point and integer steps from it. */
   trace: string | null
-  /** The elevation profile along the foot, likewise. */
   relief: string | null
   /** The first point of the line, and the degrees of latitude of one unit. */
   on: [lat: number, lng: number, step: number] | null

@@ -29,7 +29,6 @@ export function pathOf({ trace, on }: Cover): LatLng[] | null {
   return [[south, west], ...others.map(([x, y]): LatLng => [south - (y - top) * step, west + (x - left) * wide])]
 }
 
-/** The sketch of a whole entity; of a card, the line of its cover. */
 export function sketchOf({ encodedPath, elevationSketch, cover }: Partial<Sketch> & { cover?: Cover }): Sketch {
   const points = cover && pathOf(cover)
   const line = encodedPath ?? (points ? encodePath(points) : null)

@@ -29,7 +29,6 @@ export function gradientBands(terrain: Terrain, size: number): GradientBand[] {
 /** `count` is in the unit of the axis and shown with `decimals`; `metres` is its position. */
 type Tick = { count: number; decimals: number; metres: number }
 
-/** Ticks at 1, 2 or 5 × 10ⁿ counts, each of `unit` metres. */
 export function axisTicks(end: number, unit: number, start = 0, maxSteps = 6): Tick[] {
   const least = (end - start) / unit / maxSteps
   const power = 10 ** Math.floor(Math.log10(least))

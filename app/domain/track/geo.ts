@@ -7,7 +7,6 @@ import { isOnEarth, type LatLng, narrowing } from "./earth.ts"
 export type XY = [x: number, y: number]
 type Frame = { width: number; height: number; margin: number; head?: number; foot?: number }
 
-/** The points of an encoded polyline of precision 5; null without a valid line. */
 export function decodePath(encoded: string | null): LatLng[] | null {
   // No valid track is longer than 64 kB.
   if (encoded === null || encoded.length > 65_536 || !/^[?-~]{4,}$/.test(encoded)) return null

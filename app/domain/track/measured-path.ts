@@ -42,7 +42,6 @@ export function partOf(path: MeasuredPath, { from, to }: { from: number; to: num
   return [placeAt(path, from).point, ...within, placeAt(path, to).point]
 }
 
-/** The place of the path that is nearest to a point, and its distance to it in metres. */
 export function nearestPlace(path: MeasuredPath, point: LatLng): (PathPlace & { away: number }) | null {
   if (!isOnEarth(point)) return null
   let nearest = { ...placeAt(path, 0), away: distanceBetween(point, path.points[0] ?? [0, 0]) }

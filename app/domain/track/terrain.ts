@@ -83,7 +83,6 @@ export function smoothed({ metres, altitudes, length }: Terrain, window: number)
   }
 }
 
-/** Returns the grade of the steepest hundred metres between two distances, or their mean grade where they are closer. */
 export function steepestReader(terrain: Terrain): (from: number, to: number) => number {
   const rise = (from: number, to: number) => (altitudeAt(terrain, to) - altitudeAt(terrain, from)) / (to - from)
   // Between two points the grade is even, so that the steepest ramp starts or ends at one.
