@@ -1,12 +1,11 @@
-// The closed lists of words, and the limits, of the API and the site. Types, filters and schemas are made from them.
+// The closed lists of words, and the limits, of the API and the site.
 
 /** BCP 47 tags, in the order in which visitors choose among them. */
 export const languages = ["pt-BR", "es", "en"] as const
 export type Language = (typeof languages)[number]
 
-/** Each word of a search is a condition of its own, and more than these find nothing else. */
+/** Each word is a condition of its own. */
 export const mostSearchWords = 8
-/** The greatest radius around a place, in metres. */
 export const farthest = 200_000
 
 export const difficulties = ["easy", "moderate", "hard"] as const
@@ -26,7 +25,6 @@ export const reportStatuses = ["waiting", "approved", "denied"] as const
 /** Equal serial numbers, ones that differ in easily confused characters, or in a single one. */
 export const closenesses = ["exact", "lookalike", "near"] as const
 export const precisions = ["exact", "approximate"] as const
-/** In the order of lists, queries and counts. */
 export const featureTypes = ["route", "ride", "group", "event", "product", "stolen"] as const
 export const problemCodes = [
   ...(["invalid_parameter", "unauthorized", "not_found", "unknown_path", "method_not_allowed"] as const),

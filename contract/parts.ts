@@ -1,10 +1,8 @@
-// The schemas that several answers have in common, and the functions that annotate a schema with its description and an example for the
-// API's document (JSON Schema).
+// The schemas that several answers have in common, and the functions that annotate a schema for the API's document (JSON Schema).
 
 import * as v from "valibot"
 import { precisions } from "./codes.ts"
 
-/** A field and one possible value. */
 export function described<const Schema extends v.GenericSchema>(
   schema: Schema,
   description: string,
@@ -22,7 +20,6 @@ export function object<const Entries extends v.ObjectEntries>(description: strin
   return composed(v.object(entries), description)
 }
 
-/** A schema of described parts, or null. */
 export function orNull<const Schema extends v.GenericSchema>(schema: Schema, description: string) {
   return composed(v.nullable(schema), description)
 }
@@ -65,7 +62,6 @@ export function codeOrNull<const Codes extends readonly string[]>(
 
 export const count = v.pipe(v.number(), v.integer())
 
-/** RFC 3339 with an offset. */
 export const instant = v.pipe(v.string(), v.isoTimestamp())
 
 export function instantOrNull(description: string, example: string) {

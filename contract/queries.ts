@@ -1,5 +1,4 @@
-// The queries of the API: the parameters and sorts of each resource's list, and whether a value matches a parameter. Plain values
-// without a library, for the worker.
+// The queries of the API: the parameters and sorts of each resource's list, and whether a value matches a parameter.
 
 import * as codes from "./codes.ts"
 
@@ -32,7 +31,6 @@ const lengths = {
   ...({ elevationMin: least, elevationMax: most } as const),
 } as const
 
-/** The parameters of every list. */
 export const listParameters = ["q", "limit", "cursor", "sort", "near", "radius", "bbox", "ids"] as const
 
 export const resources = {
@@ -128,16 +126,14 @@ export type ParameterName<R extends Resource> =
 export type SortKey<R extends Resource> = (typeof resources)[R]["sorts"][number]
 export type Sort<R extends Resource> = SortKey<R> | `-${SortKey<R>}`
 
-/** A value of an item, or several of which one is enough. */
 export type Fact = string | number | boolean | null | readonly (string | number)[]
 
-/** Whether a fact matches one value of a parameter. Null matches nothing but an exclusion. */
 export function fits(parameter: Parameter, fact: Fact, value: string): boolean {
   switch (parameter.kind) {
     case "range": {
-      const [own, edge] =
-        parameter.unit === "number" ? [Number(fact), Number(value)] : [timeOf(fact), Date.parse(value)]
       if (fact === null) return false
+      const read = parameter.unit === "number" ? Number : Date.parse
+      const [own, edge] = [read(String(fact)), read(value)]
       if (parameter.edge === "low") return own >= edge
       return parameter.unit === "number" ? own <= edge : own < edge
     }
@@ -155,11 +151,6 @@ export function textsOf(fact: Fact): string[] {
   return Array.isArray(fact) ? fact.map(String) : [String(fact)]
 }
 
-/** Without case and accents. */
 export function folded(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
-}
-
-function timeOf(fact: Fact): number {
-  return typeof fact === "string" ? Date.parse(fact) : Number.NaN
 }

@@ -1,9 +1,7 @@
-// Every schema of the contract by its name in the API's document, and the types of the answers. A known field is always present; unknown
-// is null. The site imports only the types.
+// Every schema of the contract by its name in the API's document, and the types of the answers. The site imports only the types.
 
 import * as v from "valibot"
 import * as entities from "./entities.ts"
-import * as homes from "./home.ts"
 import * as maps from "./map.ts"
 import * as parts from "./parts.ts"
 import { composed, count, described, object, text } from "./parts.ts"
@@ -47,9 +45,9 @@ export const schemas = {
   Point: parts.point,
   Place: parts.place,
   Money: parts.money,
-  Home: homes.home,
-  Ad: homes.ad,
-  Ads: homes.ads,
+  Home: entities.home,
+  Ad: entities.ad,
+  Ads: entities.ads,
   FeatureCollection: maps.featureCollection,
   Feature: maps.feature,
   Sitemap: maps.sitemap,
@@ -67,7 +65,6 @@ export const schemas = {
 } as const
 
 export type SchemaName = keyof typeof schemas
-/** What there are lists of. */
 export type ListedName = { [Name in SchemaName]: `${Name}List` extends SchemaName ? Name : never }[SchemaName]
 
 export type Image = v.InferOutput<typeof parts.image>
@@ -90,7 +87,7 @@ export type Seller = v.InferOutput<typeof entities.seller>
 export type ProductSummary = v.InferOutput<typeof entities.productSummary>
 export type Product = v.InferOutput<typeof entities.product>
 export type StolenReport = v.InferOutput<typeof entities.stolenReport>
-export type Ad = v.InferOutput<typeof homes.ad>
-export type FlashSale = v.InferOutput<typeof homes.flashSale>
-export type Home = v.InferOutput<typeof homes.home>
+export type Ad = v.InferOutput<typeof entities.ad>
+export type FlashSale = v.InferOutput<typeof entities.flashSale>
+export type Home = v.InferOutput<typeof entities.home>
 export type List<Item> = { items: Item[]; nextCursor: string | null; total: number | null }

@@ -1,19 +1,15 @@
-// The content of a share card, translated and formatted by the site. Its address has a hash of it, so that equal cards are one image.
+// The content of a share card, translated and formatted by the site.
 
 import type { Drawing } from "#app/domain/entities/drawing.ts"
 import type { Sketch } from "#app/domain/entities/entities.ts"
 
 export type Card = {
-  /** BCP 47. */
   language: string
   /** The type: "Rota"; null for a list, whose name has it. */
   kicker: string | null
   name: string
-  /** The line below the name. */
   line: string | null
-  /** At most three. */
   figures: readonly { label: string; value: string }[]
-  /** Whether the first figure, a price, is larger. */
   isLed: boolean
   mark: CardMark | null
   art: CardArt
@@ -29,7 +25,6 @@ export type CardMark = {
 }
 
 export type CardArt =
-  /** `id` chooses the contours. */
   | ({ kind: "track"; id: string } & Sketch)
   | { kind: "jersey"; id: string }
   /** `isOff`: cancelled or postponed. */

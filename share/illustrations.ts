@@ -1,4 +1,4 @@
-// The illustrations of a card as SVG: those of the site (app/illustrations) in its dark colours, each in a box of the layout.
+// The illustrations of a card as SVG: those of the site (app/illustrations) in its dark colours, and the background made of them.
 
 import type { Sketch } from "#app/domain/entities/entities.ts"
 import { decodePath, layOut, pathData, silhouetteOf, thin, type XY } from "#app/domain/track/geo.ts"
@@ -7,7 +7,7 @@ import jerseys from "#app/illustrations/jerseys.svg?raw"
 import drawings from "#app/illustrations/line-drawings.svg?raw"
 import { jerseyPattern, pickByHash } from "#app/illustrations/pick-by-hash.ts"
 import tokens from "#app/theme/tokens.css?raw"
-import type { CardArt, CardMark } from "./card.ts"
+import { type Card, type CardArt, type CardMark, cardSize } from "./card.ts"
 
 export type Box = { x: number; y: number; width: number; height: number }
 
@@ -22,24 +22,51 @@ export function colour(name: Colour): string {
   return found
 }
 
-/** Of a status band or chip. */
 export function markColour(tone: CardMark["tone"]): string {
   return colour(({ alarm: "status-band", good: "status-band-ok", quiet: "line-strong" } as const)[tone])
 }
 
-/** Empty where there is nothing to draw. A date is set by the layout, as SVG has no fonts here. */
-export function drawArt(art: CardArt, box: Box): string {
-  switch (art.kind) {
-    case "track":
-      return track(art, box)
-    case "jersey":
-      return jersey(art.id, box)
-    case "drawing":
-      return lineDrawing(art, box)
-    case "date":
-    case "several":
-      return ""
-  }
+export const statusBandHeight = 96
+export const photoLeft = 684
+
+export function backdrop({ art, mark }: Card, hasPhoto: boolean): string {
+  const { width, height } = cardSize
+  if (!mark?.isTape) return hasPhoto ? "" : scene(art, 0)
+  const tape = statusBandStripes(mark.tone, { x: 0, y: height - statusBandHeight, width, height: statusBandHeight })
+  return hasPhoto ? tape : `${scene(art, statusBandHeight)}${tape}`
+}
+
+/** The tiles of a list, in two columns of three. */
+export function tilesOf(arts: readonly CardArt[]): { art: CardArt; box: Box }[] {
+  return arts.slice(0, 6).map((art, position) => {
+    const [x, y] = [676 + (position % 2) * 252, 40 + Math.floor(position / 2) * 190]
+    return { art, box: { x, y, width: 232, height: 170 } }
+  })
+}
+
+function scene(art: CardArt, foot: number): string {
+  const { width, height } = cardSize
+  const id = art.kind === "track" || art.kind === "jersey" ? art.id : art.kind
+  const rings = contourField(id, { x: 380, y: 0, width: width - 380, height })
+  if (art.kind === "date") return rings
+  const middle = { x: 672, y: (height - foot - 400) / 2, width: 492, height: 400 }
+  const isTrack = art.kind === "track"
+  const hills = isTrack ? silhouette(art.elevationSketch, { x: 0, y: height - 190, width, height: 190 }) : ""
+  const room = isTrack ? { x: 684, y: 52, width: 452, height: height - 104 - (hills === "" ? 0 : 96) } : middle
+  return `${rings}${hills}${drawArt(art, room) || brandRings(middle)}`
+}
+
+/** A date is set by the layout, as SVG has no fonts here. */
+function drawArt(art: CardArt, box: Box): string {
+  if (art.kind === "track") return track(art, box)
+  if (art.kind === "jersey") return jersey(art.id, box)
+  if (art.kind === "several") return tilesOf(art.arts).map(tile).join("")
+  return art.kind === "drawing" ? lineDrawing(art, box) : ""
+}
+
+function tile({ art, box: { x, y, width, height } }: { art: CardArt; box: Box }): string {
+  const ground = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="16" fill="${colour("surface")}" stroke="${colour("line")}" stroke-width="2"/>`
+  return `${ground}${drawArt(art, { x: x + 18, y: y + 14, width: width - 36, height: height - 28 })}`
 }
 
 function track({ encodedPath }: Sketch, { x, y, width, height }: Box): string {
@@ -82,8 +109,8 @@ function symbolOf(file: string, id: string): string {
   return new RegExp(`<symbol id="${id}"[^>]*>(.*?)</symbol>`, "s").exec(file)?.[1] ?? ""
 }
 
-/** The elevation profile along the foot of a box. It fades to the left, where text is over it. */
-export function silhouette(altitudes: readonly number[] | null, { x, y, width, height }: Box): string {
+/** It fades to the left, where text is over it. */
+function silhouette(altitudes: readonly number[] | null, { x, y, width, height }: Box): string {
   if (altitudes === null || altitudes.length < 2) return ""
   const upper = pathData(silhouetteOf(altitudes, [x, x + width], [y + height - 10, height * 0.9]), 10)
   const closed = `${upper}L${x + width} ${y + height}L${x} ${y + height}Z`
@@ -92,8 +119,7 @@ export function silhouette(altitudes: readonly number[] | null, { x, y, width, h
   return `${fade("slope", 0.05, 0.16)}${fade("ridge", 0.14, 0.7)}<path d="${closed}" fill="url(#slope)"/><path d="${upper}" fill="none" stroke="url(#ridge)" stroke-width="3" stroke-linejoin="round"/>`
 }
 
-/** Contour rings in the background, which fade in from the left. */
-export function contourField(id: string, { x, y, width, height }: Box): string {
+function contourField(id: string, { x, y, width, height }: Box): string {
   const inner = fields[pickByHash(id, fields.length)] ?? ""
   const scale = Math.max(width / 3200, height / 2000)
   const stops = `<stop offset="0" stop-color="${colour("contour")}" stop-opacity="0"/><stop offset=".5" stop-color="${colour("contour")}"/>`
@@ -102,13 +128,11 @@ export function contourField(id: string, { x, y, width, height }: Box): string {
 <g clip-path="url(#field)"><g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="url(#rings)" stroke-width="${1.8 / scale}">${inner}</g></g>`
 }
 
-/** The paths of each contour tile. */
 const fields = [...contours.matchAll(/<symbol.*<\/symbol>/g)].map(([tile]) =>
   [...tile.matchAll(/ d="([^"]*)"/g)].map(([, path = ""]) => `<path d="${path}"/>`).join(""),
 )
 
-/** Diagonal stripes, as on barrier tape. */
-export function statusBandStripes(tone: CardMark["tone"], box: Box): string {
+function statusBandStripes(tone: CardMark["tone"], box: Box): string {
   const step = 30
   const stripes = Array.from({ length: Math.ceil((box.width + box.height) / (2 * step)) + 1 }, (_, at) => {
     const x = box.x + at * 2 * step - box.height
@@ -117,8 +141,7 @@ export function statusBandStripes(tone: CardMark["tone"], box: Box): string {
   return `<path d="M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}z" fill="${markColour(tone)}"/><path d="${stripes.join("")}" fill="#000" fill-opacity=".2"/>`
 }
 
-/** The brand's wheels, where there is nothing else to show. */
-export function brandRings({ x, y, width, height }: Box): string {
+function brandRings({ x, y, width, height }: Box): string {
   const scale = Math.min(width / 34, height / 22)
   const rings = brandCircles([0.3, 0.6, 1], 1.6)
   return `<g transform="translate(${x} ${y + (height - 22 * scale) / 2}) scale(${scale})">${rings}</g>`

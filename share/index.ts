@@ -1,4 +1,4 @@
-// The worker that draws share cards. It has no address: the site calls `draw` through a service binding and caches the result.
+// The worker that draws share cards. It has no address: the site calls `draw` through a service binding.
 
 import { WorkerEntrypoint } from "cloudflare:workers"
 import type { Card, DrawnCard } from "./card.ts"

@@ -21,7 +21,6 @@ async function load(): Promise<Renderer> {
   return renderer
 }
 
-/** The bytes of a data URL. */
 function bytesOf(address: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(address.slice(address.indexOf(",") + 1)), (character) => character.charCodeAt(0))
 }

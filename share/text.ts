@@ -5,12 +5,9 @@ import type { Card } from "./card.ts"
 import { brandCircles, colour, markColour } from "./illustrations.ts"
 
 const brandName = "Pelotão"
-
 type Style = NonNullable<Node["style"]>
 
-/** The font sizes of a name, the largest that fits. */
 export const nameSizes = [92, 80, 68, 58, 50] as const
-
 export const oneLine = { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" } as const
 
 export function row(style: Style, children: Node[]): Node {
@@ -77,7 +74,7 @@ export function chip({ mark }: Card, width: number): Node[] {
   ]
 }
 
-/** As many as fit, in the order of importance. Where `isLed` the first is larger. */
+/** As many as fit; where `isLed` the first is larger. */
 export function figures({ figures, isLed }: Card, width: number): Node[] {
   const all = figures.slice(0, 3).map(({ label, value }) => ({ label: legible(label), ...split(legible(value)) }))
   const kept: Figure[] = []
@@ -100,7 +97,7 @@ function split(value: string): Omit<Figure, "label"> {
   return { number, unit }
 }
 
-/** The estimated width of figures, by the average letter of Archivo: measuring each would cost too much. */
+/** Estimated by the average letter of Archivo: measuring each would cost too much. */
 function widthOf(shown: readonly Figure[], size: number, isLed: boolean): number {
   const widths = shown.map(({ label, number, unit }, at) => {
     const own = isLed && at === 0 ? size * lead : size

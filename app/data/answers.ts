@@ -8,10 +8,7 @@ import type { List, Suggestions } from "../domain/entities/entities.ts"
 import type { Answer, Failure, Listing, Questions } from "../page.tsx"
 import { yieldToMain } from "../yield-to-main.ts"
 
-/**
- * The server's answers by query, null for what does not exist; `failures` are the queries that it got no answer to. Of the answers that are
- * copies, `copies` says when they were right, in milliseconds since the epoch; the browser's own answers are noted there too.
- */
+/** By query; null for what does not exist. `copies` has when stale answers were right, in milliseconds since the epoch. */
 export type Answers = { answers: Record<string, unknown>; failures: string[]; copies: Record<string, number> }
 
 const fresh = 15 * 60_000
@@ -26,7 +23,6 @@ export const swrOptions = {
   errorRetryInterval: 2_000,
 } satisfies SWRConfiguration
 
-/** The fallback of SWR: each answer under its query, and each list also as the first page of an infinite list. */
 export function fallbackOf({ answers }: Answers): Record<string, unknown> {
   const grown = Object.entries(answers).flatMap(([query, answer]) =>
     isList(answer) ? [[unstable_serialize(() => query), [answer]]] : [],
@@ -53,20 +49,13 @@ export function ask(query: string): void {
   })
 }
 
-/**
- * Keeps an answer that nobody has asked for yet. The preload of SWR would look for it under the question that a hook has by then, which
- * is another one where a view has already moved on.
- */
+/** Keeps an answer for its first request: the preload of SWR would miss it where a view has already moved on. */
 export function bring(query: string, answer: unknown): void {
   brought.set(query, answer)
-  answered(query)
+  answeredAt.set(query, Date.now())
 }
 
 const brought = new Map<string, unknown>()
-
-function answered(query: string): void {
-  answeredAt.set(query, Date.now())
-}
 
 const answeredAt = new Map<string, number>()
 
@@ -76,13 +65,8 @@ export function noteCopies(known: Answers["copies"]): void {
 
 let copies: Answers["copies"] = {}
 
-/** Aborts a question that nobody waits for any more, such as that of a map which has moved on. */
 export function abandon(query: string): void {
   underWay.get(query)?.abort()
-}
-
-function isAbandoned(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "AbortError"
 }
 
 const underWay = new Map<string, AbortController>()
@@ -91,7 +75,7 @@ async function fetchAnswer(query: string): Promise<unknown> {
   if (brought.has(query)) {
     const answer = brought.get(query)
     brought.delete(query)
-    // A task later: of an answer that comes before a page's effects have run SWR believes that it is another, and all is rendered anew.
+    // A task later: SWR renders all anew for an answer that comes before a page's effects have run.
     await yieldToMain()
     return answer
   }
@@ -99,14 +83,14 @@ async function fetchAnswer(query: string): Promise<unknown> {
   underWay.set(query, asking)
   try {
     const answer = await answerTo<unknown>(query, asking.signal)
-    answered(query)
+    answeredAt.set(query, Date.now())
     return answer
   } finally {
     if (underWay.get(query) === asking) underWay.delete(query)
   }
 }
 
-/** Asks without SWR's cache, for suggestions while somebody types; null when there is no such thing. */
+/** Without SWR's cache; null for 404. */
 export async function answerTo<T>(query: Query<T>, signal: AbortSignal): Promise<T | null> {
   const response = await fetch(query, {
     headers: { accept: "application/json", "accept-language": document.documentElement.lang },
@@ -139,21 +123,17 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
     return previous?.nextCursor ? following(query, previous.nextCursor) : null
   }
   useEffect(() => () => abandon(query), [query])
-  const {
-    data: pages,
-    error,
-    size,
-    setSize,
-    isValidating,
-  } = useSWRInfinite<List<unknown> & { suggestions?: Suggestions }>(key, {
+  const listing = useSWRInfinite<List<unknown> & { suggestions?: Suggestions }>(key, {
     keepPreviousData: true,
     // SWR counts the interval of an infinite list from the last page that was loaded; its age is that of the first.
     dedupingInterval: 0,
     revalidateFirstPage: false,
     revalidateAll: Date.now() - (answeredAt.get(query) ?? 0) >= fresh,
   })
+  const { data: pages, error, size, setSize, isValidating } = listing
   const isPrevious = !useIsAnswered(unstable_serialize(() => query))
-  const failure = error === undefined || isAbandoned(error) ? null : failureOf(error)
+  const isAbandoned = error instanceof DOMException && error.name === "AbortError"
+  const failure = error === undefined || isAbandoned ? null : failureOf(error)
   const isFailed = failure !== null || failures.has(query)
   const last = pages?.at(-1)
   if (pages === undefined || last === undefined || (isPrevious && isFailed)) {
@@ -161,7 +141,7 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
   }
   // A row may move to a later page between two requests; it is shown where it was seen first.
   const items = [...new Map(pages.flatMap((page) => page.items.map((item) => [idOf(item), item]))).values()]
-  // One that failed to come is asked for once more, and none beyond it.
+  // A page that failed is requested once more, and none beyond it.
   const more = () => void setSize(pages.length + 1)
   return {
     state: "found",
@@ -179,7 +159,6 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
   }
 }
 
-/** Whether SWR has an answer under this key of its own, from the document or from the API. */
 export function useIsAnswered(key: string): boolean {
   const { cache, fallback } = useSWRConfig()
   return cache.get(key)?.data !== undefined || fallback[key] !== undefined

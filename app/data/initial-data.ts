@@ -1,4 +1,4 @@
-// What a document carries to the browser beside its markup, and how the browser takes it up.
+// The initial data of a document: what it carries to the browser beside its markup.
 
 import type { Notice } from "../domain/address/notice.ts"
 import type { PublicConfig } from "../domain/config.ts"
@@ -9,7 +9,7 @@ import type { LookupOutcome } from "../domain/entities/serial.ts"
 import type { Language } from "../domain/format/language.ts"
 import { type Answers, bring, noteCopies } from "./answers.ts"
 
-/** What came of a form that was posted without JavaScript, for the view that the form stands in. */
+/** The outcome of a form that was posted without JavaScript. */
 export type Returned = {
   typed?: string
 } & (
@@ -24,23 +24,20 @@ export type InitialData = Answers & {
   language: Language
   prefixed: boolean
   config: PublicConfig
-  /** By the clock of who rendered the document, in milliseconds: what is over by then is over for hydration too. */
+  /** In milliseconds, by the clock that rendered the document: what is over by then is over for hydration too. */
   renderedAt: number
   notice: Notice | null
   returned: Returned | null
   region: StateCode | null
   /** The path, without its language, whose view could not be rendered. */
   crashed: string | null
-  /** Where the page of a posted form stands, whose own address is that of the post; null for every other page. */
+  /** The address of the page of a posted form; null for every other page. */
   address: string | null
 }
 
 export const initialDataId = "initial-data"
 
-/**
- * Safe inside a script element: nothing in it can close the element or open a comment. The answers arrived as JSON and leave
- * as the same text.
- */
+/** Safe inside a script element. The answers arrived as JSON and leave as the same text. */
 export function serializeInitialData(
   { answers: _, ...rest }: InitialData,
   answerTexts: Record<string, string>,
@@ -50,7 +47,6 @@ export function serializeInitialData(
   return `${JSON.stringify(initialData).slice(0, -1)},"answers":{${answers.join(",")}}}`.replace(/</g, "\\u003c")
 }
 
-/** Has the server's answers ready for when SWR asks, so that nothing is asked on load. */
 export function hydrateCache({ answers, copies }: Answers): void {
   noteCopies(copies)
   for (const [query, answer] of Object.entries(answers)) bring(query, answer)

@@ -1,4 +1,4 @@
-// SWR hook for a map that moves: the last answer stays until the next one is there; a query nobody needs is aborted.
+// SWR hook for a map that moves: the last answer stays until the next one is there, and an outdated query is aborted.
 
 import { useEffect } from "react"
 import useSWR from "swr"
@@ -22,7 +22,7 @@ export function useMapAnswer(question: Query<MapFeatures> | null, own: Query<Map
   return {
     found: question === null ? null : (data ?? null),
     isAsking: isValidating && !isKnown && !isRefused,
-    // A question that was aborted before counts as failed until it is answered, which nobody needs to know.
+    // An aborted question counts as failed until it is answered.
     isFailed: question !== null && (isRefused || (error !== undefined && !isValidating)),
     retry: () => void mutate(),
   }

@@ -1,17 +1,15 @@
-// Configuration that the worker and the browser share. The browser has `PublicConfig`, in which no secret may stand.
+// Configuration that the worker and the browser share. `PublicConfig` may contain no secret.
 
 export type PublicConfig = {
   siteOrigin: string
   app: AppWays
   mapStyleUrl: string
   mapsApiKey: string | null
-  /** Null without an error reporter. */
   reporter: ReporterConfig | null
 }
 
 export type ReporterConfig = { dsn: string; environment: string }
 
-/** Specification 9.10, for worker and browser. */
 export const reporterOptions = {
   // Bodies and searches are what visitors typed, serial numbers included.
   dataCollection: { userInfo: true, httpBodies: [], urlQueryParams: false, cookies: false },
@@ -60,12 +58,10 @@ export function appWays(settings: AppSettings): AppWays {
   }
 }
 
-/** The app's number in Apple's store; null for any other address, such as a search. */
 export function appStoreId(appStoreUrl: string): string | null {
   return /^https:\/\/apps\.apple\.com\/(?:[^?#]*\/)?id(\d+)\/?(?:[?#]|$)/.exec(appStoreUrl)?.[1] ?? null
 }
 
-/** Whether an address is that of an app in Google's store, and no search. */
 export function isInPlayStore(playStoreUrl: string): boolean {
   return /^https:\/\/play\.google\.com\/store\/apps\/details\/?\?(?:[^#]*&)?id=\w/.test(playStoreUrl)
 }

@@ -1,5 +1,5 @@
-// Translation, and the one file that imports i18next and react-i18next. A list shows hundreds of texts, and a subscription, look-up and
-// interpolation for each cost more than the text: the provider subscribes once, and messages without a plural are memoized as templates.
+// Translation, and the one file that imports i18next and react-i18next. A list shows hundreds of texts: the provider subscribes once for
+// all, and messages without a plural are memoized as templates.
 
 import i18next, { type i18n as I18n } from "i18next"
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from "react"
@@ -7,10 +7,8 @@ import { I18nContext, I18nextProvider } from "react-i18next"
 import { defaultLanguage, isLanguage, type Language } from "../domain/format/language.ts"
 import { type MessageKey, sharedMessagesOf } from "./messages.ts"
 
-/** An instance of i18next. It holds the messages of the languages that were asked for, and changes between them. */
 export type { I18n }
 
-/** The text of a key, with its variables; `count` chooses the plural. */
 export type Translate = (key: MessageKey, variables?: Record<string, string | number>) => string
 export type Translation = { t: Translate; language: Language }
 
@@ -28,7 +26,6 @@ export async function createI18n(language: Language): Promise<I18n> {
   return i18n
 }
 
-/** Adds what the pages of one folder say; known texts stay as they are. */
 export function addMessages(i18n: I18n, language: Language, more: object): void {
   const known = added.get(i18n) ?? new Set()
   if (known.has(more)) return
@@ -38,7 +35,6 @@ export function addMessages(i18n: I18n, language: Language, more: object): void 
 
 const added = new WeakMap<I18n, Set<object>>()
 
-/** Fetches the messages of another language and changes the whole tree to it. */
 export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
   const translation = await sharedMessagesOf(language)
   i18n.addResourceBundle(language, "translation", translation, true)
@@ -70,7 +66,6 @@ export function useTranslation(): Translation {
   return translation
 }
 
-/** The instance that texts of a lazy view are added to. */
 export function useI18n(): I18n {
   const { i18n } = useContext(I18nContext) ?? {}
   if (i18n === undefined) throw new Error("useI18n needs a TranslationProvider above it")
@@ -90,7 +85,6 @@ export function translationOf(i18n: I18n, language: Language): Translation {
     return template
   }
   const t: Translate = (key, variables) => {
-    // Which plural a count takes is i18next's business.
     if (variables?.count !== undefined) return lookUp(key, variables)
     const template = known.get(key) ?? templateOf(key)
     if (variables === undefined) return template

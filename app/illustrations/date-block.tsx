@@ -1,12 +1,7 @@
 import { date } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 
-type Props = {
-  instant: string | null
-  timeZone: string | null
-  isOff?: boolean
-  big?: boolean
-}
+type Props = { instant: string | null; timeZone: string | null; isOff?: boolean; big?: boolean }
 
 export function DateBlock({ instant, timeZone, isOff = false, big = false }: Props) {
   const { t, language } = useTranslation()

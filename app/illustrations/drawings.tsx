@@ -1,5 +1,5 @@
-// Drawings by `<use>` of a symbol in a built file, so that no page waits for them with its largest paint: contour lines, line
-// drawings of bikes and parts, jerseys. tools/illustrations draws the files.
+// Contour lines, line drawings of bikes and parts, and jerseys, by `<use>` of a symbol in a built file, so that no page waits for them
+// with its largest paint.
 
 import type { Drawing } from "../domain/entities/drawing.ts"
 import tiles from "./contours.svg?url&no-inline"

@@ -1,5 +1,4 @@
-// Elevation profile of a route or ride, with a band per kilometre coloured by its gradient. The steeper a band, the farther its
-// lightness is from the ground's, so that hue is never the only sign.
+// Elevation profile of a route or ride, with a band per kilometre coloured by its gradient. Steepness is lightness too, not only hue.
 
 import type { ReactNode } from "react"
 import type { ElevationProfile } from "../domain/entities/entities.ts"
@@ -17,16 +16,9 @@ import { useUnits } from "../ui/units.ts"
 
 const [width, height] = [720, 160]
 const mostBands = 60
+type Props = { profile: ElevationProfile; label: string; children?: ReactNode }
 
-export function Elevation({
-  profile,
-  label,
-  children,
-}: {
-  profile: ElevationProfile
-  label: string
-  children?: ReactNode
-}) {
+export function Elevation({ profile, label, children }: Props) {
   const { language } = useTranslation()
   const units = useUnits()
   const terrain = readTerrain(profile)
@@ -35,7 +27,7 @@ export function Elevation({
   const { way, wayUnit, rise, riseUnit } = scales[units]
   const [low, high] = [Math.min(...altitudes), Math.max(...altitudes)]
   const x = (along: number) => ((along / length) * width).toFixed(1)
-  // A plain shows its hundred metres: it would be a mountain range else.
+  // At least a hundred metres, so that a plain looks flat.
   const range = Math.max(high - low, 100)
   const y = (altitude: number) => (height - 8 - ((altitude - low) / range) * (height - 12)).toFixed(1)
   const point = (along: number, altitude: number) => `${x(along)} ${y(altitude)}`
@@ -123,7 +115,6 @@ function outline(terrain: Terrain, { from, to }: GradientBand): ElevationProfile
   return [[from, altitudeAt(terrain, from)], ...within, [to, altitudeAt(terrain, to)]]
 }
 
-/** At the ends of the axis its words would leave the drawing. */
 function anchorOf(share: number): "start" | "middle" | "end" {
   if (share < 0.06) return "start"
   return share > 0.94 ? "end" : "middle"

@@ -1,4 +1,4 @@
-/** A person without a picture: the letters a name begins with, or a bare head for who has none, in a colour of their group. */
+/** A person without a picture: the initials, or a head without a name, in a colour of their group. */
 export function Initials({ name, colour }: { name: string | null; colour: string }) {
   const letters = initialsOf(name)
   return (

@@ -1,16 +1,13 @@
-/** A number below `count` that always is the same for the same text (FNV-1a), for art that an id chooses. */
+/** A hash (FNV-1a) below `count`, for art that an id chooses. */
 export function pickByHash(text: string, count: number, salt = 0): number {
   let hash = 0x811c9dc5
   for (const character of `${salt} ${text}`) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
-  // Without the last mixing, neighbouring salts would pick neighbouring numbers.
   hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d)
   hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b)
   return ((hash ^ (hash >>> 16)) >>> 0) % count
 }
 
-export type JerseyPattern = { base: string; ink: string; pattern: number }
-
-export function jerseyPattern(id: string): JerseyPattern {
+export function jerseyPattern(id: string): { base: string; ink: string; pattern: number } {
   const first = pickByHash(id, palette.length)
   const second = (first + 1 + pickByHash(id, palette.length - 1, 1)) % palette.length
   return { base: palette[first] ?? "", ink: palette[second] ?? "", pattern: pickByHash(id, 6, 2) }

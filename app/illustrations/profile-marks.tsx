@@ -4,10 +4,7 @@ import type { CoursePoint } from "../domain/track/course-points.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "../ui/icon.tsx"
 
-/**
- * Climbs and alerts on an elevation profile of so many metres. The fragment of each section names a place here, so that its address
- * comes here without a script too. The place is not the drawing: an id with an equals sign is one in HTML alone.
- */
+/** The fragment of a section is an id here, so that its address works without a script. An id with `=` is valid in HTML alone. */
 export function ProfileMarks({ points, length }: { points: CoursePoint[]; length: number }) {
   const share = (metres: number) => `${((metres / length) * 100).toFixed(2)}%`
   return (

@@ -3,7 +3,7 @@ import { date } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 
-/** The band across a report: stolen when, or recovered when. Reports that nobody checked yet say so in a quiet chip instead. */
+/** The band across a report: stolen when, or recovered when. An unchecked report has a quiet chip instead. */
 export function StatusBand({ report: { status, dateStolen, dateRecovered } }: { report: StolenReportCard }) {
   const { t, language } = useTranslation()
   const { year } = useSite()

@@ -28,7 +28,6 @@ export function TrackThumbnail({ id, cover, size = "card", plain = false }: Prop
       <svg
         className="track"
         viewBox={`0 0 ${width} ${height}`}
-        // A map shows the whole of its track, whatever shape it is given; a cover fills its card.
         preserveAspectRatio={size === "map" ? "xMidYMid meet" : "xMidYMid slice"}
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the gateway of numbers alone; as one text it costs React nothing

@@ -1,8 +1,7 @@
 // The sort orders of each list with their labels, and the filters that several modules read.
 
 import type { Sort } from "#contract/queries.ts"
-import { dayParameters } from "../domain/address/calendar.ts"
-import { nearParameters } from "../domain/address/filters.ts"
+import { daySpan, daySpanParameters, nearParameters } from "../domain/address/filters.ts"
 import type { Resource } from "../domain/entities/entities.ts"
 import type { MessageKey } from "../i18n/messages.ts"
 
@@ -50,7 +49,8 @@ type EventSearch = { readonly [Name in (typeof eventFilters)[number]]?: string }
 
 /** The API's parameters. Without a day the API decides what "from now on" is, so that no two clocks have to agree. */
 export function eventParameters<Given extends EventSearch>({ from, to, near, radius, ...others }: Given) {
-  return { ...others, ...dayParameters(from, to), ...nearParameters(near, near && "startsAt", radius) }
+  const days = daySpanParameters(["from", "to"], daySpan(from, to))
+  return { ...others, ...days, ...nearParameters(near, near && "startsAt", radius) }
 }
 
 /** The value of `status` for every product: the API's default is what is for sale. */

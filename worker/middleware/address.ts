@@ -8,12 +8,12 @@ import { nearMe, nearParameter, nearText } from "#app/domain/address/filters.ts"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
 import { isEmbed, matchPath } from "#app/domain/address/paths.ts"
 import { isShortLinkCode, readShortLink } from "#app/domain/address/short-link.ts"
-import { readLanguage } from "#app/domain/embed/embed.ts"
 import {
   defaultLanguage,
   isLanguage,
   languageKey,
   negotiateLanguage,
+  readLanguage,
   splitLanguage,
 } from "#app/domain/format/language.ts"
 import { type AppEnv, settingsOf } from "../env.ts"

@@ -72,7 +72,9 @@ export function headOf({ config, path, address: { name, page, request }, ...rest
     if (name === "home") return graphOfHome(about)
     if (entity !== null) {
       const kind = resourceTypeOf(entity.page)
-      return graphOfEntity(about, entity, { name: t(`${kind.words}.title`), url: absolute(paths[kind.list]) })
+      return kind
+        ? graphOfEntity(about, entity, { name: t(`${kind.words}.title`), url: absolute(paths[kind.list]) })
+        : null
     }
     const listed = list && parseQuery(list.query)
     if (list === null || listed?.kind !== "list") return null

@@ -1,5 +1,4 @@
-// The route table: every address that the site answers, by method. The router (worker/index.ts), links (`href`, `pathTo`) and the
-// reserved codes of short links are made from it, so that a link to an address without a route does not compile.
+// The route table: every address that the site answers, by method. A link to an address without a route does not compile.
 
 import { fill, type NamesIn, type PathName, paths, read } from "./paths.ts"
 
@@ -21,7 +20,6 @@ const posts = {
 
 const pictures = { picture: "/img/:scaled{.+}", qr: "/qr.svg" } as const
 
-/** Files of a page; like pages, they also stand behind a language prefix: /en/events/42/event.ics. */
 export const files = {
   trackFile: "/cycling-routes/:id/route.:format",
   eventFile: "/events/:id/event.ics",
@@ -59,7 +57,6 @@ export type Method = keyof typeof addresses
 export type FileName = keyof typeof files
 type Patterns = (typeof addresses)["GET"] & (typeof addresses)["POST"]
 export type AddressName = keyof Patterns
-/** What is neither a page nor its file, and the same in all languages. */
 export type PlainName = Exclude<AddressName, PathName | FileName>
 
 export type ParametersOf<Name extends AddressName> = {
@@ -70,7 +67,7 @@ type Values = { format: TrackFormat; scaled: `${PictureWidth}/${string}` }
 /** What pages link to, beside pages. Only this much of the table is in the browser. */
 const linked = { ...posts, ...pictures, ...files }
 
-/** The address of what is no page: `href("trackFile", { id: "42", format: "gpx" })` is "/cycling-routes/42/route.gpx". */
+/** `href("trackFile", { id: "42", format: "gpx" })` is "/cycling-routes/42/route.gpx". */
 export function href<Name extends keyof typeof linked>(
   ...[name, parameters]: keyof ParametersOf<Name> extends never
     ? [name: Name]
@@ -86,7 +83,6 @@ export function plainAddresses(): { method: Method; name: PlainName; path: strin
   )
 }
 
-/** The parameters of a file's path without its language; null for any other path. */
 export function readFile<Name extends FileName>(name: Name, path: string): ParametersOf<Name> | null {
   const parameters = read(files[name], path)
   return parameters !== null && isKnown<Name>(parameters) ? parameters : null

@@ -1,31 +1,17 @@
-// Days and weeks of events. A day of an address is one in Brasília; an event happens on the day of its own zone. `week` stays a word
-// until the worker asks the API, so that a page rendered yesterday asks the same query as a browser today.
+// Days and weeks of events. `week` stays a word until the worker asks the API, so that a page rendered yesterday asks the same query as
+// a browser today.
 
 import { date } from "../format/format.ts"
-import { daySpan, midnightOf, plusDays } from "./filters.ts"
+import { midnightOf, plusDays } from "./filters.ts"
 import type { Parameters } from "./query.ts"
 
 export const weeks = ["this", "next", "month", "all"] as const
 
-/** The day of an instant in a zone, `YYYY-MM-DD`; null when it is no instant. */
 export function dayIn(instant: string | null, timeZone: string | null): string | null {
-  return (
-    date(instant, "en", "numeric", timeZone ?? undefined)
-      ?.split("/")
-      .reverse()
-      .join("-") ?? null
-  )
+  const parts = date(instant, "en", "numeric", timeZone ?? undefined)?.split("/")
+  return parts?.reverse().join("-") ?? null
 }
 
-export function dayParameters(from: string | undefined, to: string | undefined): { from?: string; to?: string } {
-  const { first, last } = daySpan(from, to)
-  return {
-    ...(first === null ? {} : { from: midnightOf(first) }),
-    ...(last === null ? {} : { to: midnightOf(plusDays(last, 1)) }),
-  }
-}
-
-/** The API's parameters: `week` becomes the span that it is now, within the days of the parameters. */
 export function withinWeek({ week, ...parameters }: Parameters, now: Date): Parameters {
   // A fixed `from` before any event, so that cursors of later pages stay valid.
   if (week === "all") return { ...parameters, from: parameters.from ?? midnightOf("1970-01-01"), sort: "-startsAt" }
@@ -42,7 +28,7 @@ export function endOf({ startsAt, endsAt }: { startsAt: string | null; endsAt: s
   return startsAt !== null && endsAt !== null && Date.parse(endsAt) > Date.parse(startsAt) ? endsAt : null
 }
 
-/** The iCalendar form of an instant, in UTC: `20260601T220000Z`; null unless its year has four digits. */
+/** `20260601T220000Z`; null unless the year has four digits. */
 export function utcStamp(instant: string | null): string | null {
   const text = instant === null || dayIn(instant, "UTC") === null ? "" : new Date(instant).toISOString()
   return text.length === 24 ? text.replace(/[-:]|\.\d+/g, "") : null

@@ -37,7 +37,6 @@ const trailing = /(?:\/|%20|%C2%A0)+$/
 const feedFormats = { atom: "xml", json: "json" } as const
 export type FeedFormat = keyof typeof feedFormats
 
-/** The feed of a filtered list, without its language: /feeds/rides.xml?distance=30-60. */
 export function feedAddress(listPath: string, search: Readonly<Record<string, string>>, format: FeedFormat): string {
   return `/feeds${canonicalPath(listPath)}.${feedFormats[format]}${searchText(filtersOf(search))}`
 }

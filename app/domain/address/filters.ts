@@ -1,15 +1,14 @@
-// The search parameters of a list as people read and type them (words, ranges, amounts, days, places), and the API's parameters that
-// they stand for.
+// The search parameters of a list as people type them (words, ranges, amounts, days, places), and the API's parameters for them.
 
 import { mostSearchWords } from "#contract/codes.ts"
-import { formatBbox, type LatLng, parseBbox } from "../track/earth.ts"
+import { formatBbox, isOnEarth, type LatLng, parseBbox } from "../track/earth.ts"
+import type { Parameters } from "./query.ts"
 
-export function searchText(search: Readonly<Record<string, string>>): string {
-  const entries = Object.entries(search).filter(([, value]) => value.trim() !== "")
+export function searchText(search: Parameters): string {
+  const entries = Object.entries(search).filter((entry): entry is [string, string] => (entry[1] ?? "").trim() !== "")
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ""
 }
 
-/** As many words of a search as the API takes. What stands between words counts for none. */
 export function firstWords(search: string): string {
   return firstFew.exec(search)?.[0] ?? search
 }
@@ -21,10 +20,8 @@ export function countWords(search: string): number {
 const word = /[\p{L}\p{M}\p{N}]+/gu
 const firstFew = new RegExp(`^(?:[^\\p{L}\\p{N}]*[\\p{L}\\p{M}\\p{N}]+){1,${mostSearchWords}}`, "u")
 
-type RangeParameters<Field extends string> = { readonly [name in `${Field}Min` | `${Field}Max`]?: string }
 export type Range = { from: number | null; to: number | null }
 
-/** A range: "30-60", "100-" or "-30". */
 export function parseRange(text: string | undefined): Range | null {
   const [, low, high] = /^(\d{0,6})-(\d{0,6})$/.exec(text ?? "") ?? []
   const [from, to] = [low, high].map((part) => (part ? Number(part) : null))
@@ -33,15 +30,10 @@ export function parseRange(text: string | undefined): Range | null {
 }
 
 /** @param factor how many of the API's units one of the reader's is */
-export function rangeParameters<Field extends string>(
-  field: Field,
-  text: string | undefined,
-  factor: number,
-): RangeParameters<Field>
-export function rangeParameters(field: string, text: string | undefined, factor: number): object {
+export function rangeParameters<Field extends string>(field: Field, text: string | undefined, factor: number) {
   const { from = null, to = null } = parseRange(text) ?? {}
   const scaled = (value: number | null) => value && Math.round(value * factor * 10_000) / 10_000
-  return given({ [`${field}Min`]: scaled(from), [`${field}Max`]: scaled(to) })
+  return edges([`${field}Min` as const, `${field}Max` as const], scaled(from), scaled(to))
 }
 
 /** The minor units of an amount of money: "R$ 1.500,00", "1500", "1,500.00"; null for any other text. */
@@ -57,14 +49,9 @@ export function isReversed(low: string | undefined, high: string | undefined): b
   return least !== null && most !== null && least > most
 }
 
-export function amountParameters<Field extends string>(
-  field: Field,
-  low: string | undefined,
-  high: string | undefined,
-): RangeParameters<Field>
-export function amountParameters(field: string, low: string | undefined, high: string | undefined): object {
-  const [least, most] = (isReversed(low, high) ? [high, low] : [low, high]).map((text) => amountOf(text ?? ""))
-  return given({ [`${field}Min`]: least, [`${field}Max`]: most })
+export function priceParameters(low: string | undefined, high: string | undefined) {
+  const [least, most] = isReversed(low, high) ? [high, low] : [low, high]
+  return edges(["priceMin", "priceMax"], amountOf(least ?? ""), amountOf(most ?? ""))
 }
 
 const currency = /^(?:R\$|BRL)\s*|\s*(?:R\$|BRL|reais)$/gi
@@ -83,22 +70,14 @@ export function parseDay(text: string | undefined): string | null {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day) ? day : null
 }
 
-/** The days may be in either order; both are included. */
 export function daySpan(after: string | undefined, before: string | undefined): DaySpan {
   const [first, last] = [parseDay(after), parseDay(before)]
   return first !== null && last !== null && first > last ? { first: last, last: first } : { first, last }
 }
 
 /** The API's two instants, the second of which is excluded. */
-export function daySpanParameters<Field extends string>(
-  field: Field,
-  span: DaySpan,
-): { readonly [name in `${Field}After` | `${Field}Before`]?: string }
-export function daySpanParameters(field: string, { first, last }: DaySpan): object {
-  return given({
-    [`${field}After`]: first && midnightOf(first),
-    [`${field}Before`]: last && midnightOf(plusDays(last, 1)),
-  })
+export function daySpanParameters<Name extends string>(names: [after: Name, before: Name], { first, last }: DaySpan) {
+  return edges(names, first && midnightOf(first), last && midnightOf(plusDays(last, 1)))
 }
 
 /** In Brasília, where summer time ended in 2019. */
@@ -111,7 +90,7 @@ export function plusDays(day: string, days: number): string {
 }
 
 export const nearParameter = "near"
-/** The value that a form without JavaScript sends; the worker redirects to the position of the visitor's city. */
+/** Sent without JavaScript; the worker redirects to the position of the visitor's city. */
 export const nearMe = "me"
 
 export const radiusParameter = "radius"
@@ -120,10 +99,9 @@ export const defaultRadius = "60"
 /** The values of the parameter: the default has no second spelling. */
 export const radiusValues = radii.filter((radius) => radius !== defaultRadius)
 
-/** A position as an address has it: to about a kilometre, so that a shared address does not say where its reader lives. */
+/** To about a kilometre, so that a shared address does not say where its reader lives. */
 export function nearText(lat: number, lng: number): string | null {
-  const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180
-  return isOnEarth ? `${lat.toFixed(2)},${lng.toFixed(2)}` : null
+  return isOnEarth([lat, lng]) ? `${lat.toFixed(2)},${lng.toFixed(2)}` : null
 }
 
 /** The nearest first, unless another order is chosen. Without a distance limit the API takes no position. */
@@ -157,7 +135,10 @@ export function areaParameters(text: string | undefined): { bbox?: string } {
   return bounds === null ? {} : { bbox: formatBbox(bounds) }
 }
 
-function given(parameters: Record<string, string | number | null | undefined>): Record<string, string> {
-  const entries = Object.entries(parameters).filter(([, value]) => value != null)
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+type Edge = string | number | null
+type Edges<Name extends string> = { readonly [name in Name]?: string }
+
+function edges<Name extends string>(names: [low: Name, high: Name], from: Edge, to: Edge): Edges<Name>
+function edges([low, high]: [string, string], from: Edge, to: Edge): object {
+  return { ...(from !== null && { [low]: String(from) }), ...(to !== null && { [high]: String(to) }) }
 }

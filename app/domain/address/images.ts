@@ -1,10 +1,9 @@
-// The addresses of images that the worker makes: photos scaled to a width, `/img/{width}/{host}/{path}?{query}`, and QR codes. A photo
-// has one address for each width, and `parsePicture` accepts no other: each would be scaled, and billed, anew.
+// The addresses of images that the worker makes: QR codes, and photos scaled to a width, `/img/{width}/{host}/{path}?{query}`. A photo
+// has one address for each width: another spelling would be scaled, and billed, anew.
 
 import { addresses, href, type PictureWidth, pictureWidths } from "./addresses.ts"
 import { normalized, read } from "./paths.ts"
 
-/** Null unless the photo's own address is plain https: no credentials, port or unsafe path. */
 export function pictureSource(address: string, width: PictureWidth): string | null {
   const place = withoutScheme(address)
   return place && sourceAt(place, width)
@@ -20,7 +19,6 @@ export function srcset(address: string, upTo: PictureWidth, own: number | null):
   return candidates.map((width) => `${sourceAt(place, width)} ${Math.min(width, own ?? width)}w`).join(", ")
 }
 
-/** The inverse of `pictureSource`, of a path with its search. */
 export function parsePicture(address: string): { url: string; width: PictureWidth } | null {
   const [digits, ...place] = read(addresses.GET.picture, address)?.scaled?.split("/") ?? []
   const width = pictureWidths.find((known) => String(known) === digits)
@@ -45,8 +43,5 @@ function withoutScheme(address: string): string | null {
   return hostname + normalized(pathname.replace(/\/{2,}/g, "/") + search)
 }
 
-/**
- * `..` between escaped slashes, which the URL parser keeps but some servers resolve; control characters and backslashes; a blank or a
- * dot at the end, which some servers ignore.
- */
+/** `..` between escaped slashes, which some servers resolve; control characters, backslashes; a blank or dot at the end. */
 const unsafe = /(?:\/|%2f)(?:\.|%2e){2}(?:\/|%2f|$)|%(?:[01][0-9a-f]|7f|5c)|(?:\.|%2e|%20)$/i

@@ -42,7 +42,6 @@ type FirstWord<Text extends string> = Text extends `${infer Before}${"/" | "." |
   ? FirstWord<Before>
   : Text
 
-/** The path of a page: `pathTo("ride", { id: "42" })` is "/rides/42". */
 export function pathTo<Name extends PathName>(
   ...[name, parameters]: NamesIn<(typeof paths)[Name]> extends never
     ? [name: Name]
@@ -52,11 +51,9 @@ export function pathTo<Name extends PathName>(
 }
 
 export function matchPath(pathname: string): { name: PathName; params: Record<string, string> } | null {
-  const fixed = fixedPaths.get(pathname)
-  if (fixed !== undefined) return { name: fixed, params: {} }
-  const segments = splitPath(pathname)
-  for (const [name, pattern] of entries) {
-    const params = matchSegments(pattern, segments)
+  const path = pathname.replace(/(?!^)\/$/, "")
+  for (const name of names) {
+    const params = read(paths[name], path)
     if (params !== null) return { name, params }
   }
   return null
@@ -66,7 +63,6 @@ export function canonicalPath(pathname: string): string {
   return pathname === paths.products ? paths.store : pathname
 }
 
-/** Whether other sites may embed the page of a path; its theme and language are parameters of its address. */
 export function isEmbed(pathname: string): boolean {
   return pathname === paths.map || pathname === paths.embedEvents
 }
@@ -82,15 +78,13 @@ export function fill(pattern: string, parameters: Readonly<Record<string, string
   return address
 }
 
-/** The inverse of `fill` for parameters that need no escapes; null for a path of another pattern. */
+/** The inverse of `fill`, for parameters that need no escapes. A code may have letters of any language. */
 export function read(pattern: string, path: string): Record<string, string> | null {
-  const source = pattern.replace(/:(\w+)(\{\.\+\})?|\./g, (_, name?: string, rest?: string) =>
-    name === undefined ? "\\." : `(?<${name}>${rest === undefined ? "[^/]" : "."}+)`,
-  )
-  const match = new RegExp(`^${source}$`).exec(path)
+  const match = matcherOf(pattern).exec(path)
   const parts = Object.entries(match?.groups ?? {})
-  const isValid = parts.every(([name, part]) => pattern.includes(`:${name}{`) || isId(part))
-  return match !== null && isValid ? Object.fromEntries(parts) : null
+  const isValid = parts.every(([name, part]) => name === "code" || pattern.includes(`:${name}{`) || isId(part))
+  if (match === null || !isValid) return null
+  return Object.fromEntries(parts.map(([name, part]) => [name, name === "code" ? decoded(part) : part]))
 }
 
 /** Ids need no escape and are no `.` or `..`, which lead up in a path. */
@@ -98,7 +92,6 @@ export function isId(text: string): boolean {
   return /^(?!\.{1,2}$)[\w.~-]{1,128}$/.test(text)
 }
 
-/** A part of a path without its escapes; a malformed one stays as it is. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -107,7 +100,7 @@ export function decoded(part: string): string {
   }
 }
 
-/** A path or search with the escapes that it needs, in capitals (RFC 3986, 6.2.2). */
+/** With the escapes that it needs, in capitals (RFC 3986, 6.2.2). */
 export function normalized(text: string): string {
   return text
     .replace(/%(?![0-9a-f]{2})/gi, "%25")
@@ -120,26 +113,10 @@ export function normalized(text: string): string {
 
 /** Text, and by turns a name, `{.+}` if it takes the rest of the path, and the text that follows. */
 const partsOf = memoized((pattern) => pattern.split(/:(\w+)(\{\.\+\})?/), 100)
+const matcherOf = memoized((pattern) => {
+  const source = pattern.replace(/:(\w+)(\{\.\+\})?|\./g, (_, name?: string, rest?: string) =>
+    name === undefined ? "\\." : `(?<${name}>${rest === undefined ? "[^/]" : "."}+)`,
+  )
+  return new RegExp(`^${source}$`)
+}, 100)
 const names = Object.keys(paths).filter((name): name is PathName => Object.hasOwn(paths, name))
-const entries = names.map((name): [PathName, string[]] => [name, splitPath(paths[name])])
-const fixedPaths = new Map<string, PathName>(
-  names.flatMap((name) => (paths[name].includes(":") ? [] : [[paths[name], name]])),
-)
-
-/** A trailing slash is ignored; an empty part within is kept, so that it matches no page. */
-function splitPath(pathname: string): string[] {
-  return pathname === "/" ? [] : pathname.replace(/\/$/, "").split("/").slice(1)
-}
-
-function matchSegments(pattern: string[], segments: string[]): Record<string, string> | null {
-  if (pattern.length !== segments.length) return null
-  const params: Record<string, string> = {}
-  for (const [position, part] of pattern.entries()) {
-    const segment = segments[position] ?? ""
-    // A code may have letters of any language.
-    if (part === ":code") params.code = decoded(segment)
-    else if (part.startsWith(":") && isId(segment)) params[part.slice(1)] = segment
-    else if (part !== segment) return null
-  }
-  return params
-}

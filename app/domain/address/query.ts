@@ -1,5 +1,4 @@
-// A query is a same-origin URL with a type: SWR key, request, cache key and key of the server's answer in one. It has one spelling:
-// parameters sorted, empty ones left out. `parseQuery` is the inverse.
+// A query is a same-origin URL with a type: SWR key, request and cache key in one. Its one spelling sorts parameters, without empty ones.
 
 import { featureTypes } from "#contract/codes.ts"
 import type { ParameterName } from "#contract/queries.ts"
@@ -8,12 +7,12 @@ import {
   type Bounds,
   type CalendarEvent,
   type Home,
+  isResource,
   type List,
   type Listable,
   type MapFeatures,
   type Resource,
   type Resources,
-  resourceTypes,
   type SitemapSummary,
   type Stamped,
 } from "../entities/entities.ts"
@@ -55,10 +54,9 @@ export const apiRoot = "/api/v1"
 /** A response header: when a stale answer was right, in milliseconds since the epoch. */
 export const asOfHeader = "x-as-of"
 
-export function list<R extends Resource>(resource: R): Query<List<Resources[R]["card"]>>
 export function list<R extends Resource, Given extends ParametersOf<R>>(
   resource: R,
-  parameters: Only<Given, ParametersOf<R>>,
+  parameters?: Only<Given, ParametersOf<R>>,
 ): Query<List<Resources[R]["card"]>>
 export function list(resource: Resource, parameters: Parameters = {}): string {
   return listAddress(resource, parameters)
@@ -101,7 +99,6 @@ export function track(id: string): Query<unknown> {
   return `${one("cycling-routes", id)}/track`
 }
 
-/** A list with `createdAt` and `updatedAt`, the newest first where the API can sort so. */
 export function feed<R extends Resource>(
   resource: R,
   parameters: Parameters,
@@ -117,7 +114,6 @@ export function sitemapSummary(): Query<SitemapSummary> {
   return `${apiRoot}/sitemap/summary`
 }
 
-/** The resource's list, of an API without a sitemap of it. */
 export function sitemapList(resource: Resource, cursor?: string): Query<List<Listable>> {
   return `${apiRoot}/sitemap/${resource}${search({ cursor })}`
 }
@@ -126,7 +122,6 @@ export function home(): Query<Home> {
   return `${apiRoot}/home`
 }
 
-/** Null for no type. `bounds` and `zoom` come from `snappedQuery`, so that caches have the answer. */
 export function features(query: Omit<MapQuery, "types">): Query<MapFeatures>
 export function features(query: MapQuery): Query<MapFeatures> | null
 export function features({ bounds, zoom, types = featureTypes }: MapQuery): Query<MapFeatures> | null {
@@ -136,7 +131,6 @@ export function features({ bounds, zoom, types = featureTypes }: MapQuery): Quer
   return `${apiRoot}/map/features${search({ bbox: formatBbox(bounds), zoom: String(zoom), types: some })}`
 }
 
-/** The destination of a short link. The path is spelled as in the API. */
 export function shortLink(code: string): Query<string> {
   return `${apiRoot}/shortner/${encodeURIComponent(code)}`
 }
@@ -150,10 +144,8 @@ export function following<T>(query: Query<List<T>>, cursor: string): Query<List<
 export function parseQuery(url: string): ParsedQuery | null {
   const { pathname, searchParams } = new URL(url, "https://site")
   if (!pathname.startsWith(`${apiRoot}/`)) return null
-  const [first = "", id, relation, ...rest] = pathname
-    .slice(apiRoot.length + 1)
-    .split("/")
-    .map(decoded)
+  const parts = pathname.slice(apiRoot.length + 1).split("/")
+  const [first = "", id, relation, ...rest] = parts.map(decoded)
   if (rest.length > 0 || id === "" || relation === "") return null
   const parameters = Object.fromEntries(searchParams)
   if (first === "sitemap") return relation === undefined ? parseSitemap(id, parameters) : null
@@ -177,8 +169,8 @@ function parseEntity(
   if (relation === undefined) return { kind: "one", resource, id }
   // The relations `seller`, `reports` and `ads` are made of other answers by the gateway.
   if (resource === "products" && relation === "seller") return { kind: "ofSeller", id }
-  if ((resource === "products" && relation === "reports") || (resource === "stolen" && relation === "ads"))
-    return { kind: "sameBikes", resource, id }
+  if (resource === "products" && relation === "reports") return { kind: "sameBikes", resource, id }
+  if (resource === "stolen" && relation === "ads") return { kind: "sameBikes", resource, id }
   if (resource === "cycling-routes" && relation === "track") return { kind: "track", resource, id }
   const hasSimilar = resource === "cycling-routes" || resource === "products"
   return relation === "similar" && hasSimilar ? { kind: "related", resource, id, relation } : null
@@ -191,10 +183,6 @@ function parseSitemap(id: string | undefined, parameters: Record<string, string>
   if (type !== undefined) return null
   if (isResource(id)) return { kind: "sitemapList", resource: id, parameters: cursor === undefined ? {} : { cursor } }
   return id === "summary" && cursor === undefined ? { kind: "sitemapSummary" } : null
-}
-
-function isResource(value: string | undefined): value is Resource {
-  return value !== undefined && Object.hasOwn(resourceTypes, value)
 }
 
 function search(parameters: Parameters): string {

@@ -1,7 +1,7 @@
-// How a page is shared: links to messengers, and what other sites preview it by, share cards (og:image) and oEmbed. A card's address has
-// the language, and in `v` a hash of what the card shows: `/pt/card/cycling-routes/42.png?v=1k2j3h` can be cached for good.
+// How a page is shared: links to messengers, share cards (og:image) and oEmbed. A card's address can be cached for good, as it has a
+// hash of what the card shows: `/pt/card/cycling-routes/42.png?v=1k2j3h`.
 
-import { type Resource, resourceTypes } from "../entities/entities.ts"
+import { isResource, type Resource, resourceTypeOf } from "../entities/entities.ts"
 import { type Language, splitLanguage, withPrefix } from "../format/language.ts"
 import { addresses, href } from "./addresses.ts"
 import { matchPath, type PathName } from "./paths.ts"
@@ -34,35 +34,26 @@ export function cardSubject({ kind, id = null }: { kind: string; id?: string | n
   return kind === "home" && id === null ? { kind } : null
 }
 
-/** A hash of what a card shows, whatever the order of its fields. */
 export function cardVersion(card: object): string {
-  const text = JSON.stringify(card, (_, value: unknown) => (isPlain(value) ? sorted(value) : value))
+  const text = JSON.stringify(card, (_, value: unknown) =>
+    isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
+  )
   return `${fingerprint(text, 0x811c9dc5)}${fingerprint(text, 0x9e3779b9)}`
 }
 
 /** For `<link type="application/json+oembed">`; null for a page of no entity. `pageAddress` may have a language. */
 export function oembedAddress(siteOrigin: string, pageAddress: string): string | null {
   const page = new URL(pageAddress, siteOrigin)
-  const name = matchPath(splitLanguage(page.pathname).path)?.name
-  if (!Object.values(resourceTypes).some((type) => type.page === name)) return null
+  if (resourceTypeOf(matchPath(splitLanguage(page.pathname).path)?.name) === undefined) return null
   return `${siteOrigin}${addresses.GET.oembed}?${new URLSearchParams({ url: siteOrigin + page.pathname })}`
 }
 
-/** The parameter of the embedded map that shows the entity of a page; null for one that it does not show. */
 export function embeddable(page: PathName): "route" | "ride" | "group" | "event" | null {
-  return Object.values(resourceTypes).find((type) => type.page === page)?.embed ?? null
-}
-
-function isResource(kind: string): kind is Resource {
-  return Object.hasOwn(resourceTypes, kind)
+  return resourceTypeOf(page)?.embed ?? null
 }
 
 function isPlain(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value)
-}
-
-function sorted(value: object): object {
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function fingerprint(text: string, seed: number): string {

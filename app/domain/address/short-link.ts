@@ -1,4 +1,4 @@
-// Short links: "/:code". Which texts can be codes, and where a visitor goes when the API could not resolve one.
+// Short links, "/:code": which texts can be codes, and the address when the API could not resolve one.
 
 import { languages } from "../format/language.ts"
 import { addresses } from "./addresses.ts"
@@ -7,13 +7,11 @@ import { pathTo } from "./paths.ts"
 
 /** A parameter of the not-found page: the code that could not be resolved. */
 export const linkParameter = "link"
-/** A parameter of that page and of the short link: it was retried once. */
 export const retriedParameter = "tried"
 export const retryAfter = 8
 /** Specification 9.1: the seconds for which a visitor sees where the link leads. */
 export const countdownSeconds = 10
 
-/** Specification 2.11: without a destination it is the not-found page, which then says that the link may be right. */
 export function unresolvedAddress(code: string, isTried: boolean): string {
   return pathTo("notFound") + searchText({ [linkParameter]: code, [retriedParameter]: isTried ? "1" : "" })
 }
@@ -48,10 +46,7 @@ export function isReserved(code: string): boolean {
   return [...firsts, ...prefixes, "assets", "health", "index", "robots", "sitemap"].includes(wanted)
 }
 
-/**
- * Whether browsers, crawlers and scanners ask for a path of their own accord: it has a hidden part, such as `/.well-known/…`, a file
- * extension, or a well-known name. Such a path gets a plain 404 and is never resolved as a short link.
- */
+/** Whether browsers, crawlers and scanners ask for a path of their own accord: it gets a plain 404 and is no short link. */
 export function isForMachines(path: string): boolean {
   const parts = path.split("/")
   return parts.some((part) => part.startsWith(".")) || fileName.test(parts.at(-1) ?? "") || known.test(path)

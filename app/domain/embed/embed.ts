@@ -2,10 +2,10 @@
 
 import type { Parameters } from "../address/query.ts"
 import type { Units } from "../format/format.ts"
-import { type Language, languageCodes, languages } from "../format/language.ts"
+import { type Language, readLanguage } from "../format/language.ts"
 import { type EmbedTheme, type FeatureType, parseLayers, readTheme } from "../map/map-parameters.ts"
 import type { MapView } from "../map/map-view.ts"
-import type { LatLng } from "../track/earth.ts"
+import { isOnEarth, type LatLng } from "../track/earth.ts"
 
 export type EmbedSubject =
   | { kind: "route" | "ride" | "group" | "event"; id: string }
@@ -33,24 +33,18 @@ export function readEmbed(search: Parameters): EmbedSettings {
   }
 }
 
-export function readLanguage(lang: string | null | undefined): Language | null {
-  return languageCodes().find((code) => code === lang || languages[code].prefix === lang) ?? null
-}
-
-/** The initial view of an address with a centre or zoom; `otherwise` has the other of the two. */
 export function embedView({ center, zoom }: EmbedSettings, otherwise: MapView): MapView | null {
   if (center === null && zoom === null) return null
   return { center: center ?? otherwise.center, zoom: zoom ?? otherwise.zoom }
 }
 
-/** The initial view of layers: the country, or a town around the centre. */
+/** The country, or a town around the centre. */
 export function layersView({ center, zoom }: Pick<EmbedSettings, "center" | "zoom">): MapView {
   return { center: center ?? [-15.5, -52], zoom: zoom ?? (center === null ? 3 : 10) }
 }
 
 /** The frame that the server assumes: only a browser can measure the real one. */
 export const drawnFrame = { width: 800, height: 600 }
-
 const mostZoom = 22
 
 function readSubject(search: Parameters): EmbedSubject {
@@ -62,10 +56,9 @@ function readSubject(search: Parameters): EmbedSubject {
 }
 
 function readCenter(text = ""): LatLng | null {
-  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d{1,12})?),(-?\d{1,3}(?:\.\d{1,12})?)$/.exec(text) ?? []
-  if (lat === undefined || lng === undefined) return null
-  const center: LatLng = [Number(lat), Number(lng)]
-  return Math.abs(center[0]) <= 90 && Math.abs(center[1]) <= 180 ? center : null
+  const parts = /^(-?\d{1,2}(?:\.\d{1,12})?),(-?\d{1,3}(?:\.\d{1,12})?)$/.exec(text) ?? []
+  const [, lat = Number.NaN, lng = Number.NaN] = parts.map(Number)
+  return isOnEarth([lat, lng]) ? [lat, lng] : null
 }
 
 function readZoom(text = ""): number | null {

@@ -5,7 +5,7 @@ export type ContactField = keyof ContactMessage
 
 export const contactLimits = { name: 100, message: { min: 10, max: 5_000 } } as const
 
-/** The message as it is sent. A line break in the name could add a header to the e-mail that it becomes. */
+/** A line break in the name could add a header to the e-mail that it becomes. */
 export function sendable({ name, email, message }: ContactMessage): ContactMessage {
   return { name: name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim(), email: email.trim(), message: message.trim() }
 }

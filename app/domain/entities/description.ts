@@ -1,5 +1,4 @@
-// The description of an entity in one language. Title, meta description, share card, share text, JSON-LD, feed item, poster and oEmbed
-// are made of it. app/descriptions.ts makes it, on the server only.
+// The description of an entity in one language, of which title, share card, JSON-LD, feed item, poster and oEmbed are made.
 
 import type { PathName } from "../address/paths.ts"
 import type { Drawing } from "./drawing.ts"
@@ -31,9 +30,7 @@ export type Description = {
   noindex: boolean
 }
 
-/** The part that the entity's page shows; the answer about the entity has it, in its language. */
 export type Introduction = Pick<Description, "page" | "id" | "name" | "call" | "figures" | "noindex"> & {
-  /** Cut to what search engines and messengers show. */
   description: string
 }
 export type Introduced = { introduction: Introduction }
@@ -62,12 +59,8 @@ export type Facts =
 export type Described<Card, Whole> = Card & Partial<Omit<Whole, keyof Card>> & Partial<Stamps>
 export type Stamps = Pick<Description, "createdAt" | "updatedAt">
 
-export function photosOf({
-  cover,
-  photos = [],
-}: {
-  cover?: Image | null
-  photos?: readonly Image[]
-}): readonly Image[] {
+type Pictured = { cover?: Image | null; photos?: readonly Image[] }
+
+export function photosOf({ cover, photos = [] }: Pictured): readonly Image[] {
   return cover ? [cover, ...photos.filter(({ url }) => url !== cover.url)] : photos
 }

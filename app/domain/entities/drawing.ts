@@ -1,6 +1,5 @@
-// Which drawing a product has: of a bike by its category or title, of a part by its name and category, in Portuguese, Spanish and
-// English. In all three the object is named first and its purpose later ("bolsa de selim", "cadeado para capacete"), so that the first
-// known word decides, the longer of two at one place. A wrong drawing costs trust: an unsure one is null. Only the worker has the words.
+// Which drawing a product has: a bike by its category or title, a part by its name and category. In all three languages the object is
+// named first ("bolsa de selim"), so that the first known word decides, the longer of two at one place. An unsure drawing is null.
 
 import { bikeTypes } from "#contract/codes.ts"
 import type * as Api from "#contract/schemas.ts"
@@ -14,7 +13,6 @@ export const partKinds = [
 export type PartDrawing = keyof typeof partWords
 export const emptyDrawings = ["nothing-found", "failed", "none-yet"] as const
 export type EmptyDrawing = (typeof emptyDrawings)[number]
-/** A symbol of app/illustrations/line-drawings.svg. */
 export type Drawing = BikeKind | PartDrawing
 
 type Named = Pick<Api.Product, "kind" | "category" | "name">
@@ -30,7 +28,8 @@ export function drawingOf({ kind, category, name }: Named): Drawing | null {
 export function bikeDrawing(text: string | null): BikeKind {
   const words = plain(text)
   const found = keysOf(bikeWords).find((name) => bikeWords[name].test(words))
-  return found === undefined ? "urban" : kindsOf[found]
+  if (found === undefined || found === "folding") return "urban"
+  return found === "carbon" ? "road" : found
 }
 
 export function partDrawings(): PartDrawing[] {
@@ -75,10 +74,6 @@ const bikeWords = {
   road: /\b(road|speed|speedster|estrada|ruta|carretera|strada|triathlon|allez|tarmac|roubaix|aethos|venge|domane|emonda|madone|caad\d*|synapse|supersix|addict|foil|cadenza|velloce|criterium|overdrive|ventus|caloi 10|ace|sl 729|tcr|defy|propel|105|ultegra|tiagra)\b/,
   mtb: /\b(mtb|mountain|montana|trail|trilha|enduro|downhill|xco?|hardtail|full|29(er)?|27[.,]5|650b|rockhopper|chisel|epic|stumpjumper|marlin|x-caliber|procaliber|fuel|scale|spark|genius|contessa|scalpel|big wheel|hacker|agile|impact|rock|enduvo|elite|explorer|moab|vulcan|supra|hype|ska|riff|slap|auge|stamina|hurry|xlt|cougar|nero|wild)\b/,
   carbon: /\bcarbono?\b/,
-}
-const kindsOf: Record<keyof typeof bikeWords, BikeKind> = {
-  ...({ "e-bike": "e-bike", folding: "urban", kids: "kids", gravel: "gravel" } as const),
-  ...({ urban: "urban", road: "road", mtb: "mtb", carbon: "road" } as const),
 }
 
 /** The drawing of a category whose products do not name one, and the others that they may have. */

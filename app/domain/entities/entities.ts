@@ -1,9 +1,9 @@
-// The types of the answers that views get: the contract's objects reduced to the fields that are shown. The compiler asks the worker's
-// schemas for each field here. Units are the contract's; unknown is null.
+// The types of the answers that views get: the contract's objects reduced to the fields that are shown.
 
 import type { Resource } from "#contract/queries.ts"
 import type * as Api from "#contract/schemas.ts"
 import type { Image, Point } from "#contract/schemas.ts"
+import type { PathName } from "../address/paths.ts"
 import type { FeatureType } from "../map/map-parameters.ts"
 import type { Climb } from "../track/climbs.ts"
 import type { CoursePoint } from "../track/course-points.ts"
@@ -19,7 +19,6 @@ export type Town = Pick<Place, "city" | "state">
 export type Bounds = [west: number, south: number, east: number, north: number]
 export type ElevationProfile = [metres: number, altitude: number][]
 
-/** A simplified polyline of precision 5, and altitudes at even distances. */
 export type Sketch = Pick<Api.Track, "encodedPath" | "elevationSketch">
 export type Track = Sketch &
   Pick<Api.Track, "loop"> & {
@@ -52,7 +51,6 @@ export type CyclingRoute = Track &
 
 type RideFields = "id" | "name" | "ownerName" | "startedAt" | "distance" | "duration" | "elevation" | "averageSpeed"
 export type RideCard = Pick<Api.Ride, RideFields> & { cover: Cover }
-/** `pace` is derived from the average speed when the API does not say. */
 export type Ride = Track &
   Pick<Api.Ride, RideFields | "description" | "pace" | "calories" | "routeId" | "photos"> & {
     /** Metres that the owner hides at both ends of the track, but not of its figures. */
@@ -132,7 +130,6 @@ export type Home = {
 
 export type Stamped<Card> = Card & { createdAt: string | null; updatedAt: string | null }
 export type Found = { path: string; name: string | null; at: LatLng | null }
-/** For an empty list: the nearest result, and how many there are without each filter. */
 export type Suggestions = {
   nearest: Found | null
   /** `without` is a parameter of the page. `nearest` is null unless the list is near a place. */
@@ -155,7 +152,6 @@ export type SitemapSummary = {
 export type MapFeature = MapPoint | MapLine | MapCluster
 export type MapPoint = { type: FeatureType; id: string; name: string | null; at: LngLat }
 export type MapLine = { type: "route" | "ride"; id: string; name: string | null; path: string }
-/** `count` is the sum of `counts`. From `expansionZoom` on it is several features. */
 export type MapCluster = {
   type: "cluster"
   count: number
@@ -165,10 +161,8 @@ export type MapCluster = {
   expansionZoom: number
 }
 export type LngLat = [lng: number, lat: number]
-/** `truncated`: lines, names or features were left out. */
 export type MapFeatures = { features: MapFeature[]; truncated: boolean }
 
-/** The answers of each resource: an item of its list, and one entity. */
 export type Resources = Whole<{
   "cycling-routes": { card: CyclingRouteCard; whole: CyclingRoute }
   rides: { card: RideCard; whole: Ride }
@@ -183,10 +177,7 @@ export type { Resource }
 
 export type ListPage = "cyclingRoutes" | "rides" | "cyclingGroups" | "events" | "store" | "stolen"
 
-/**
- * The page of one entity, that of the list, the prefix of its messages (`{words}.title`), and the parameter of the embedded map that
- * shows it.
- */
+/** The page of one entity, that of the list, the prefix of its messages, and the parameter of the embedded map that shows it. */
 export const resourceTypes = {
   "cycling-routes": { page: "cyclingRoute", list: "cyclingRoutes", words: "routes", embed: "route" },
   rides: { page: "ride", list: "rides", words: "rides", embed: "ride" },
@@ -199,13 +190,15 @@ export const resourceTypes = {
   { page: EntityPage; list: ListPage; words: string; embed: "route" | "ride" | "group" | "event" | null }
 >
 
-export function resourceTypeOf(page: EntityPage): (typeof resourceTypes)[Resource] {
-  const type = Object.values(resourceTypes).find((one) => one.page === page)
-  if (type === undefined) throw new Error(`no resource has the page ${page}`)
-  return type
+export function resourceTypeOf(page: PathName | undefined): (typeof resourceTypes)[Resource] | undefined {
+  return Object.values(resourceTypes).find((type) => type.page === page)
 }
 
-/** The states of Brazil in the order of their names, by the codes of ISO 3166-2:BR and Cloudflare's `regionCode`. */
+export function isResource(value: string | undefined): value is Resource {
+  return value !== undefined && Object.hasOwn(resourceTypes, value)
+}
+
+/** ISO 3166-2:BR, as Cloudflare's `regionCode`; in the order of their names. */
 export const stateCodes = [
   ...(["AC", "AL", "AP", "AM", "BA", "CE", "DF", "ES", "GO", "MA", "MT", "MS", "MG", "PA"] as const),
   ...(["PB", "PR", "PE", "PI", "RJ", "RN", "RS", "RO", "RR", "SC", "SP", "SE", "TO"] as const),

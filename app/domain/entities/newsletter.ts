@@ -1,7 +1,4 @@
-/**
- * Specification 5.1, and at most 254 characters (RFC 5321), no control characters, and none of those that need quotes (RFC 5322,
- * 3.2.3).
- */
+/** Specification 5.1; at most 254 characters (RFC 5321), none of them a control or one that needs quotes (RFC 5322, 3.2.3). */
 export function isEmail(value: string): boolean {
   const email = value.trim()
   return email.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && !/[\p{Cc}()<>[\]:;\\,"]/u.test(email)

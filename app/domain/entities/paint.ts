@@ -1,4 +1,6 @@
-// The colours that people name a bike by, in Portuguese, Spanish and English. Only the worker has the words.
+// The colours that people name a bike by, in Portuguese, Spanish and English.
+
+import { plain } from "./drawing.ts"
 
 /** The CSS colour that a text names first: a bike that is "preta e vermelha" is mainly black. */
 export function paintOf(color: string | null): string | null {
@@ -6,17 +8,16 @@ export function paintOf(color: string | null): string | null {
   return first === undefined ? null : paints[first][0]
 }
 
-/** The families of the colours that a text names: those of the first, and all. */
 export function colourFamilies(text: string | null): { main: string[]; all: string[] } {
   const [main = [], ...others] = paintsIn(text).map((name) => families[name] ?? [name])
   return { main, all: [...main, ...others.flat()] }
 }
 
 function paintsIn(text: string | null): (keyof typeof paints)[] {
-  const plain = (text ?? "").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
+  const words = plain(text)
   return Object.keys(paints)
     .filter((name): name is keyof typeof paints => Object.hasOwn(paints, name))
-    .map((name) => ({ name, at: plain.search(paints[name][1]) }))
+    .map((name) => ({ name, at: words.search(paints[name][1]) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at)
     .map(({ name }) => name)

@@ -1,11 +1,11 @@
-// Whether a bike on sale may be one that was reported stolen, by the words of its report and its ad: brand, model and colour in
-// Portuguese, Spanish and English. A false match puts an honest seller beside a theft, so that what is unsure is no match.
+// Whether a bike on sale may be a stolen one, by brand, model and colour in the words of its report and its ad. A false match puts an
+// honest seller beside a theft, so that what is unsure is no match.
 
 import { distanceBetween, type LatLng } from "../track/earth.ts"
+import { plain } from "./drawing.ts"
 import { colourFamilies } from "./paint.ts"
 
 export type BikeDescription = {
-  /** The title of a report, the name of an ad. */
   name: string | null
   brand: string | null
   model: string | null
@@ -26,11 +26,10 @@ export function isSameBike(report: BikeDescription, ad: BikeDescription): boolea
   return likeness(wordsOf(report), wordsOf(ad)) === "exact" && kilometresBetween(report, ad) <= nearby
 }
 
-/** Without the colours, which a card seldom has. */
 export function mayBeSame(report: BikeDescription, ad: BikeDescription): boolean {
   if (report.since === null || ad.since === null || ad.since.slice(0, 10) < report.since.slice(0, 10)) return false
   const brand = brandOf(report)
-  if (brand === null || !same(brand, brandOf(ad) ?? "") || parts.test(plain(ad.name ?? "")[0] ?? "")) return false
+  if (brand === null || !same(brand, brandOf(ad) ?? "") || parts.test(wordsIn(ad.name)[0] ?? "")) return false
   return likeness(wordsOf(report), wordsOf(ad)) !== "other"
 }
 
@@ -56,11 +55,11 @@ function likeness(report: string[], ad: string[]): "exact" | "like" | "other" {
 }
 
 export function brandOf({ brand, name, model }: BikeDescription): string | null {
-  return brandIn([brand, name, model].filter(Boolean).join(" ")) ?? (brand === null ? null : plain(brand).join(" "))
+  return brandIn([brand, name, model].filter(Boolean).join(" ")) ?? (brand === null ? null : wordsIn(brand).join(" "))
 }
 
 export function wordsOf({ brand, name, model }: BikeDescription): string[] {
-  const own = plain(brand ?? "")
+  const own = wordsIn(brand)
   const words = [model, name].map((text) => modelWords(text ?? "").filter((word) => !own.includes(word)))
   return words.find((list) => list.length > 0) ?? []
 }
@@ -78,11 +77,8 @@ function kilometresBetween({ at: one }: BikeDescription, { at: other }: BikeDesc
   return one === null || other === null ? Number.POSITIVE_INFINITY : distanceBetween(one, other) / 1_000
 }
 
-function plain(text: string): string[] {
-  const words = text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+function wordsIn(text: string | null): string[] {
+  const words = plain(text)
     // "SL 6" and "S-Works" are one word, and "7.0" is 7.
     .replace(/\bs[- ]?works\b/g, "sworks")
     .replace(/\b(slr?|alr|cr|tr|rx|fx|xc)[- ](\d)\b/g, "$1$2")
@@ -91,13 +87,11 @@ function plain(text: string): string[] {
   return words ?? []
 }
 
-/** Equal words, or with one typing error from five letters on. */
 function same(one: string, other: string): boolean {
   if (one === other) return true
   return !/\d/.test(one + other) && Math.min(one.length, other.length) >= 5 && isTypingError(one, other)
 }
 
-/** Whether one letter is missing, extra or another, or two are swapped. */
 function isTypingError(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false
@@ -110,7 +104,7 @@ function isTypingError(one: string, other: string): boolean {
 }
 
 function brandIn(text: string): string | null {
-  const words = plain(text)
+  const words = wordsIn(text)
   const pairs = words.map((word, at) => `${word} ${words[at + 1] ?? ""}`)
   const glued = words.map((word, at) => word + (words[at + 1] ?? ""))
   const exact = (name: string) => words.includes(name) || pairs.includes(name) || glued.includes(name)
@@ -123,14 +117,13 @@ function brandIn(text: string): string | null {
 
 /** A text without its brand, colours, size and praise, and without the place behind the last comma of a title. */
 function modelWords(text: string): string[] {
-  const title = plain(text.replace(/,[^,\d]*$/, "")).join(" ")
+  const title = wordsIn(text.replace(/,[^,\d]*$/, "")).join(" ")
   const words = title.replace(sizes, " ").split(" ")
   const brand = brandIn(text)?.split(" ") ?? []
   const model = words.filter((word) => word !== "" && !noise.has(word) && !colours.test(word))
   return [...new Set(model)].filter((word) => !brand.some((name) => same(name, word)))
 }
 
-/** Whether a word distinguishes models of a family: "Marlin 5" and "Marlin 7", "Elite" and "Expert". */
 function isVariant(word: string): boolean {
   return /\d/.test(word) || variants.has(word)
 }

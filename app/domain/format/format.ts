@@ -1,12 +1,12 @@
-// Formats numbers, money and dates in the page's language. A figure and its unit are apart, as the unit is set smaller. Intl's unit and
-// relative formats are not used: they differ between versions of ICU, and hydration needs the server's text.
+// Formats numbers, money and dates in the page's language. Intl's unit and relative formats differ between versions of ICU, and
+// hydration needs the server's text.
 
 import type { Money } from "../entities/entities.ts"
 import { memoized } from "../memoized.ts"
 import { type Language, languages } from "./language.ts"
 
+/** The unit is set smaller. */
 export type Figure = { value: string; unit: string }
-
 export type Units = "km" | "mi"
 
 export const scales = {
@@ -14,7 +14,6 @@ export const scales = {
   mi: { way: 1_609.344, wayUnit: "mi", rise: 0.3048, riseUnit: "ft" },
 } as const
 
-/** Metres as kilometres or miles, or below a thousand metres or feet as these. */
 export function distance(metres: number | null, language: Language, units: Units = "km"): Figure | null {
   if (metres === null) return null
   const { way, wayUnit, rise } = scales[units]
@@ -46,10 +45,7 @@ export function percent(figure: string, language: Language): string {
   return figure + languages[language].percent
 }
 
-/**
- * Formats as `Intl.NumberFormat` does, whose first use takes a phone a tenth of a second during hydration; it is used for unsafe
- * integers only. A half is rounded up in decimal: 0.35 is 0.4.
- */
+/** As `Intl.NumberFormat`, whose first use takes a phone a tenth of a second. A half is rounded up in decimal: 0.35 is 0.4. */
 export function number(value: number, language: Language, decimals = 0): string {
   const scaled = Math.round(Number(`${Math.abs(value)}e${decimals}`))
   if (!Number.isSafeInteger(scaled)) {
@@ -63,7 +59,6 @@ export function number(value: number, language: Language, decimals = 0): string 
   return decimals === 0 ? sign + whole : sign + whole + decimal + digits.slice(-decimals)
 }
 
-/** Whole amounts have no cents. Null for an unknown currency. */
 export function money(price: Money | null, language: Language): string | null {
   if (price === null) return null
   const narrow = { currencyDisplay: "narrowSymbol", useGrouping: "always" } as const
@@ -85,7 +80,6 @@ export function money(price: Money | null, language: Language): string | null {
 const spanishPrices = "es-AR"
 
 const homeZone = "America/Sao_Paulo"
-
 export type DateStyle = keyof typeof dateStyles
 
 /** An instant in a zone, or a day (`YYYY-MM-DD`); null for neither. */
@@ -100,7 +94,6 @@ export function date(value: string | null, language: Language, style: DateStyle,
   return dateFormat(JSON.stringify([languages[language].locale, how])).format(instant)
 }
 
-/** The name of a zone; null for most readers' own zone and for an unknown one. */
 export function zoneName(instant: string | null, language: Language, timeZone: string | null): string | null {
   if (instant === null || timeZone === null || timeZone === homeZone || !isTimeZone(timeZone)) return null
   const format = dateFormat(JSON.stringify([languages[language].locale, { timeZone, timeZoneName: "long" }]))
@@ -133,14 +126,8 @@ const dateStyles = {
 const shortDates: Partial<Record<Language, Intl.DateTimeFormatOptions>> = { en: { day: "numeric", month: "short" } }
 
 // Creating a format costs fifty times as much as using it.
-const numberFormat = memoized((key) => {
-  const [locale, style]: [string, Intl.NumberFormatOptions] = JSON.parse(key)
-  return new Intl.NumberFormat(locale, style)
-}, 100)
-const dateFormat = memoized((key) => {
-  const [locale, style]: [string, Intl.DateTimeFormatOptions] = JSON.parse(key)
-  return new Intl.DateTimeFormat(locale, style)
-}, 1_000)
+const numberFormat = memoized((key) => new Intl.NumberFormat(...JSON.parse(key)), 100)
+const dateFormat = memoized((key) => new Intl.DateTimeFormat(...JSON.parse(key)), 1_000)
 
 const isTimeZone = memoized((zone) => {
   try {
@@ -154,7 +141,7 @@ export function pad(value: number): string {
   return String(value).padStart(2, "0")
 }
 
-/** Milliseconds. The day of an age is one in Brasília; a formatter would take a tenth of the time of a whole page. */
+/** Milliseconds: the day of an age is one in Brasília. */
 export const behindGreenwich = 3 * 3_600_000
 
 const ageUnits = [
@@ -166,7 +153,6 @@ const ageUnits = [
 
 export type Age = { unit: (typeof ageUnits)[number][0]; count: number }
 
-/** The age on the day `today` (`dayOf`); null for no instant or a future one. */
 export function ageOf(instant: string | null, today: number): Age | null {
   const days = today - dayOf(Date.parse(instant ?? ""))
   const found = ageUnits.find(([, , least]) => days >= least)

@@ -1,26 +1,22 @@
-// The languages of the site: their prefixes in paths, names and number formats, and how one is chosen. `locale` formats dates: most
-// readers of English expect the day before the month.
+// The languages of the site: prefixes in paths, names, number formats, and how one is chosen.
 
-import type { Language } from "#contract/codes.ts"
+import { languages as codes, type Language } from "#contract/codes.ts"
 
+/** `locale` formats dates: most readers of English expect the day before the month. */
 export const languages = {
   "pt-BR": { prefix: "pt", name: "Português", locale: "pt-BR", group: ".", decimal: ",", percent: "%" },
   es: { prefix: "es", name: "Español", locale: "es", group: ".", decimal: ",", percent: "\u00a0%" },
   en: { prefix: "en", name: "English", locale: "en-GB", group: ",", decimal: ".", percent: "%" },
 } as const satisfies Record<Language, Record<"prefix" | "name" | "locale" | "group" | "decimal" | "percent", string>>
-
 export type { Language }
 
 export const defaultLanguage = "pt-BR" satisfies Language
-
 export const languageKey = "language"
 
 /** Worker and browser both set it: Safari drops a script's cookie after seven days. */
 export function languageCookie(language: Language): string {
   return `${languageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
-
-const codes = Object.keys(languages).filter(isLanguage)
 
 export function languageCodes(): readonly Language[] {
   return codes
@@ -33,17 +29,19 @@ export function isLanguage(value: unknown): value is Language {
 /** The language of a tag: "pt" is pt-BR, "es-AR" is es; null for a language that the site does not have. */
 export function matchLanguage(tag: string): Language | null {
   const primary = tag.trim().toLowerCase().split("-")[0]
-  return languageCodes().find((code) => languages[code].prefix === primary) ?? null
+  return codes.find((code) => languages[code].prefix === primary) ?? null
 }
 
-/** Splits "/en/rides" into "en" and "/rides"; a path without a known prefix is unchanged. */
+export function readLanguage(text: string | null | undefined): Language | null {
+  return codes.find((code) => languages[code].prefix === text || code === text) ?? null
+}
+
 export function splitLanguage(pathname: string): { language: Language | null; path: string } {
   const [, first = "", rest = ""] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
-  const language = languageCodes().find((code) => languages[code].prefix === first || code === first) ?? null
+  const language = readLanguage(first)
   return language === null ? { language: null, path: pathname } : { language, path: rest || "/" }
 }
 
-/** "/rides" in Spanish is "/es/rides"; unchanged for null. */
 export function withPrefix(path: string, language: Language | null): string {
   if (language === null) return path
   return `/${languages[language].prefix}${path === "/" ? "" : path}`

@@ -1,5 +1,4 @@
-// The state capitals of Brazil. The larger city is first: where two labels overlap, the first is shown. A few are moved inland, as the
-// coast is simplified.
+// The state capitals of Brazil, the larger first: of two labels that overlap, the first is shown. A few are moved off the simple coast.
 export const capitals: readonly [name: string, lng: number, lat: number][] = [
   ["São Paulo", -46.63, -23.55],
   ["Rio de Janeiro", -43.18, -22.91],

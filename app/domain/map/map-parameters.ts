@@ -1,5 +1,4 @@
-// The parameters of maps: the layers of the global map, and those of the embedded map that the table of pages needs (embed.ts reads the
-// others).
+// The parameters of maps: the layers of the global map, and the names and theme of the embedded map (embed.ts reads the others).
 
 import { featureTypes } from "#contract/codes.ts"
 import type { MapFeature } from "../entities/entities.ts"
@@ -16,7 +15,6 @@ const layerNames: Record<FeatureType, string> = {
 }
 const noLayer = "none"
 
-/** The layers of `?layers=routes,store`; none for "none", and all when no known layer is named. */
 export function parseLayers(text: string | undefined): FeatureType[] {
   if (text === noLayer) return []
   const names = new Set(text?.split(","))
@@ -24,7 +22,6 @@ export function parseLayers(text: string | undefined): FeatureType[] {
   return named.length > 0 ? named : [...featureTypes]
 }
 
-/** The inverse of `parseLayers`; undefined for all layers. */
 export function formatLayers(types: readonly FeatureType[]): string | undefined {
   const shown = inOrder(types)
   if (shown.length === featureTypes.length) return undefined
@@ -44,7 +41,6 @@ export function countsOf(features: readonly MapFeature[]): Record<FeatureType, n
   return counts
 }
 
-/** "auto" follows the reader's system. */
 export type EmbedTheme = (typeof embedThemes)[number]
 export const embedThemes = ["auto", "dark", "light"] as const
 

@@ -1,8 +1,8 @@
-// The view of a map, and the query for it: its box is snapped outwards to a grid, so that a map that is dragged a little sends the same
-// query, which is cached. Zooms are MapLibre's: at 0 the world is 512 pixels wide.
+// The view of a map, and its query: the box is snapped outwards to a grid, so that a map that is dragged a little sends the same query.
+// Zooms are MapLibre's: at 0 the world is 512 pixels wide.
 
 import type { Bounds } from "../entities/entities.ts"
-import { brazil, type LatLng } from "../track/earth.ts"
+import { brazil, isOnEarth, type LatLng, narrowing, radians } from "../track/earth.ts"
 import { eastward } from "../track/segment.ts"
 
 export type MapView = { zoom: number; center: LatLng }
@@ -10,15 +10,13 @@ type Size = { width: number; height: number }
 
 export const maxQueryZoom = 18
 const maxZoom = 24
-/** Powers of two: a grid line every 64 pixels. */
 const linesPerTile = 3
 
 /** `#6.5/-27.59/-48.55`, as of OpenStreetMap; null for any other hash. */
 export function parseView(hash: string): MapView | null {
-  const [, ...parts] =
-    /^#?(\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(hash) ?? []
-  const [zoom = Number.NaN, lat = Number.NaN, lng = Number.NaN] = parts.map(Number)
-  return zoom <= maxZoom && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { zoom, center: [lat, lng] } : null
+  const parts = /^#?(\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(hash) ?? []
+  const [, zoom = Number.NaN, lat = Number.NaN, lng = Number.NaN] = parts.map(Number)
+  return zoom <= maxZoom && isOnEarth([lat, lng]) ? { zoom, center: [lat, lng] } : null
 }
 
 export function formatView({ zoom, center: [lat, lng] }: MapView): string {
@@ -27,7 +25,6 @@ export function formatView({ zoom, center: [lat, lng] }: MapView): string {
   return `#${[near, rounded(clamped(lat, -90, 90), decimals), rounded(eastward(0, lng), decimals)].join("/")}`
 }
 
-/** A whole zoom, and a box on its grid, which is even in Web Mercator. The longitudes of a view may go on beyond 180°. */
 export function snappedQuery(bounds: Bounds, zoom: number): { bounds: Bounds; zoom: number } {
   const whole = clamped(Math.round(zoom), 0, maxQueryZoom)
   const lines = 2 ** (whole + linesPerTile)
@@ -48,7 +45,6 @@ export function snappedQuery(bounds: Bounds, zoom: number): { bounds: Bounds; zo
 /** The query of the whole country at any window size, so that the answer in the document fits every visitor. */
 export const brazilQuery = snappedQuery(brazil, 3)
 
-/** The bounding box of a view in a frame. Its longitudes may go on beyond 180°. */
 export function boundsAround({ zoom, center: [lat, lng] }: MapView, frame: Size): Bounds {
   const world = 512 * 2 ** zoom
   const reach = frame.width / world / 2
@@ -64,19 +60,16 @@ export function placeIn([west, south, east, north]: Bounds, [lat, lng]: LatLng):
   return [(easting(lng) - left) / (easting(east) - left), (northing(lat) - top) / (northing(south) - top)]
 }
 
-/** A box may cross 180°: its west is then greater than its east. */
 export function isWithin([west, south, east, north]: Bounds, [lat, lng]: LatLng): boolean {
   if (lat < south || lat > north) return false
   return west <= east ? lng >= west && lng <= east : lng >= west || lng <= east
 }
 
-/** The pixels of a point to the right of and below the centre of a view. */
 export function pixelsFrom({ zoom, center }: MapView, [lat, lng]: LatLng): [x: number, y: number] {
   const world = 512 * 2 ** zoom
   return [(eastward(center[1], lng) / 360) * world, (northing(lat) - northing(center[0])) * world]
 }
 
-/** The nearest grid line that is outside of the view. */
 function lineAt(place: number, isOutside: (line: number) => boolean, outwards: 1 | -1): number {
   const nearest = Math.round(place)
   return isOutside(nearest) ? nearest : nearest + outwards
@@ -103,7 +96,7 @@ function easting(lng: number): number {
 }
 
 function northing(lat: number): number {
-  return clamped((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2, 0, 1)
+  return clamped((1 - Math.asinh(Math.tan(radians(lat))) / Math.PI) / 2, 0, 1)
 }
 
 function clamped(value: number, low: number, high: number): number {
@@ -117,7 +110,7 @@ function rounded(value: number, decimals: number): number {
 export function circleAround([lat, lng]: LatLng, metres: number): LatLng[] {
   const north = (metres / 6_371_008.8) * (180 / Math.PI)
   // At the poles a degree of longitude has no length.
-  const east = north / Math.max(0.01, Math.cos((lat * Math.PI) / 180))
+  const east = north / Math.max(0.01, narrowing(lat))
   return Array.from({ length: 49 }, (_, position): LatLng => {
     const angle = (position / 48) * 2 * Math.PI
     return [lat + north * Math.sin(angle), lng + east * Math.cos(angle)]

@@ -1,11 +1,10 @@
-// Elevation gain and loss of a track, with hysteresis: a barometer's noise of about a metre would add up to hundreds on a flat day, so
-// that a rise or fall counts only from a threshold on.
+// Elevation gain and loss of a track, with hysteresis: a barometer's noise of about a metre would add up to hundreds on a flat day.
 
 import type { Terrain } from "./terrain.ts"
 
 type Ascent = { gained: number[]; lost: number[] }
 
-/** Over a whole track, gain minus loss is the altitude of its end above its start. The threshold is that of bike computers. */
+/** The threshold is that of bike computers. */
 export function measureAscent({ altitudes }: Terrain): Ascent {
   // Noise at either end belongs to the first and the last leg.
   const turns = [0, ...turningPoints(altitudes, 2).slice(1, -1), altitudes.length - 1]
@@ -29,10 +28,7 @@ function follow({ gained, lost }: Ascent, altitudes: number[], begin: number, en
   }
 }
 
-/**
- * The positions of alternate lows and highs that differ by at least `threshold`. Of equal lows the last counts, of equal highs the
- * first, so that the reversed values have the same turning points.
- */
+/** Alternate lows and highs. Of equal lows the last counts, of equal highs the first, so that reversed values have the same ones. */
 export function turningPoints(values: number[], threshold: number): number[] {
   const turns: number[] = []
   let [low, high] = [0, 0]

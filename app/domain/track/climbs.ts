@@ -1,19 +1,11 @@
 // Finds the climbs of a track. The profile is tilted until what is too gentle for a climb goes down. What still rises is a climb, which
-// ends when it has lost more than a tolerance of tilted height; a false flat or a dip loses less. The reversed track has the same
-// climbs, mirrored.
+// ends when it has lost more than a tolerance of tilted height; a false flat or a dip loses less.
 
 import { turningPoints } from "./ascent.ts"
 import { smoothed, steepestReader, type Terrain } from "./terrain.ts"
 
-export type Climb = {
-  from: number
-  to: number
-  length: number
-  gain: number
-  meanGrade: number
-  maxGrade: number
-  category: ClimbCategory | null
-}
+export type Climb = Extent & { maxGrade: number; category: ClimbCategory | null }
+type Extent = { from: number; to: number; length: number; gain: number; meanGrade: number }
 /** Of the grand tours; "HC" is beyond category. */
 export type ClimbCategory = "HC" | "1" | "2" | "3" | "4"
 
@@ -23,16 +15,11 @@ export function climbs(terrain: Terrain): Climb[] {
   const steepest = steepestReader(terrain)
   return rises(slope, [0, terrain.metres.length - 1], gentle, tolerances)
     .map((span) => extentOf(terrain, span))
-    .filter(isClimb)
-    .map((extent) => ({
-      ...extent,
-      maxGrade: steepest(extent.from, extent.to),
-      category: categoryOf(extent.gain),
-    }))
+    .filter(({ length, gain, meanGrade }) => length >= least.length && gain >= least.gain && meanGrade >= least.grade)
+    .map((climb) => ({ ...climb, maxGrade: steepest(climb.from, climb.to), category: categoryOf(climb.gain) }))
 }
 
 type Slope = Terrain & { levels: number[] }
-type Extent = Omit<Climb, "maxGrade" | "category">
 type Span = [from: number, to: number]
 
 const least = { length: 500, gain: 30, grade: 0.03 }
@@ -59,19 +46,14 @@ function rises(slope: Slope, [from, to]: Span, tilt: number, [tolerance, ...fine
 
 /** In whole millimetres, so that rounding does not depend on the direction. */
 function tiltedLevels({ metres, levels }: Slope, [from, to]: Span, tilt: number): number[] {
-  return levels.slice(from, to + 1).map((level, position) => {
-    return Math.round((level - (metres[from + position] ?? 0) * tilt) * 1_000)
-  })
+  const tilted = levels.slice(from, to + 1).map((level, position) => level - (metres[from + position] ?? 0) * tilt)
+  return tilted.map((level) => Math.round(level * 1_000))
 }
 
 function extentOf({ metres, altitudes }: Terrain, [first, last]: Span): Extent {
   const [from = 0, to = 0] = [metres[first], metres[last]]
   const gain = (altitudes[last] ?? 0) - (altitudes[first] ?? 0)
   return { from, to, length: to - from, gain, meanGrade: gain / (to - from) }
-}
-
-function isClimb({ length, gain, meanGrade }: Extent): boolean {
-  return length >= least.length && gain >= least.gain && meanGrade >= least.grade
 }
 
 /** The usual score, metres times per cent, is a hundred times the gain. */

@@ -1,5 +1,4 @@
-// Course points, as on bike computers: the climbs and alerts of a track, each with the fragment of its section on the profile. Only the
-// worker finds them.
+// Course points, as on bike computers: the climbs and alerts of a track, each with the fragment of its section on the profile.
 
 import type { Alert, ElevationProfile } from "../entities/entities.ts"
 import type { Climb, ClimbCategory } from "./climbs.ts"
@@ -25,9 +24,8 @@ export function coursePoints(
     points.set(fragment, { kind: "alert", severity, at: km * 1_000, section, fragment })
   }
   for (const { from, to, category } of climbs) {
-    const section = { from, to }
-    const fragment = fragmentOf(section)
-    points.set(fragment, { kind: "climb", category, at: from, section, fragment })
+    const fragment = fragmentOf({ from, to })
+    points.set(fragment, { kind: "climb", category, at: from, section: { from, to }, fragment })
   }
   return [...points.values()].toSorted((a, b) => a.at - b.at)
 }

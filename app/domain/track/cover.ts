@@ -1,12 +1,10 @@
-// The cover of a track, drawn once in the worker (draw-cover.ts): the same path data is in the markup and in the answers of a document,
-// so that it compresses well, and no browser draws it again.
+// The cover of a track, drawn once in the worker (draw-cover.ts): its path data is in the markup and in the answers alike, and compresses.
 
 import type { XY } from "./geo.ts"
 
 export type Cover = {
   /** The line as SVG path data: a point and integer steps from it. */
   trace: string | null
-  /** The elevation profile along the foot, likewise. */
   relief: string | null
   /** The first point of the line, and the degrees of latitude of one unit. */
   on: [lat: number, lng: number, step: number] | null

@@ -21,7 +21,6 @@ const drawn = memoized((key) => {
   }
 }, 2_000)
 
-/** The points of a cover's line, as exact as the drawing. */
 export function pathOf({ trace, on }: Cover): LatLng[] | null {
   if (trace === null || on === null) return null
   const [south, west, step] = on
@@ -30,13 +29,10 @@ export function pathOf({ trace, on }: Cover): LatLng[] | null {
   return [[south, west], ...others.map(([x, y]): LatLng => [south - (y - top) * step, west + (x - left) * wide])]
 }
 
-/** The sketch of a whole entity; of a card, the line of its cover. */
 export function sketchOf({ encodedPath, elevationSketch, cover }: Partial<Sketch> & { cover?: Cover }): Sketch {
   const points = cover && pathOf(cover)
-  return {
-    encodedPath: encodedPath ?? (points ? encodePath(points) : null),
-    elevationSketch: elevationSketch ?? null,
-  }
+  const line = encodedPath ?? (points ? encodePath(points) : null)
+  return { encodedPath: line, elevationSketch: elevationSketch ?? null }
 }
 
 function traced(points: LatLng[], box: CoverBox): Pick<Cover, "trace" | "on"> {

@@ -22,7 +22,6 @@ export function isOnEarth([lat, lng]: LatLng): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
 
-/** The length of a degree of longitude beside one of latitude. */
 export function narrowing(latitude: number): number {
   return Math.cos(radians(latitude))
 }
@@ -41,6 +40,6 @@ export function parseBbox(text: string | undefined): Bounds | null {
   return isBox ? [west, south, east, north] : null
 }
 
-function radians(degrees: number): number {
+export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }

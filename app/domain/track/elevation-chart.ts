@@ -5,7 +5,7 @@ import { smoothed, type Terrain } from "./terrain.ts"
 export type GradientBand = { from: number; to: number; grade: number }
 export type Steepness = "descent" | "flat" | "gentle" | "steady" | "steep" | "wall"
 
-/** Classes of grades: below 0 %, 0–3, 3–6, 6–9, 9–12, and from 12 %. What is shown as 0 % is flat. */
+/** What is shown as 0 % is flat. */
 export function steepnessOf(grade: number): Steepness {
   if (grade >= 0.12) return "wall"
   if (grade >= 0.09) return "steep"
@@ -14,10 +14,7 @@ export function steepnessOf(grade: number): Steepness {
   return grade < -0.005 ? "descent" : "flat"
 }
 
-/**
- * The terrain in bands of `size` metres, at most a thousand; a rest of less than half a band belongs to the last one. Grades are of
- * the smoothed terrain, so that a short ramp or dip does not cut a climb in two.
- */
+/** At most a thousand bands of `size` metres. Smoothed, so that a short ramp or dip does not cut a climb in two. */
 export function gradientBands(terrain: Terrain, size: number): GradientBand[] {
   const { length } = terrain
   const level = smoothed(terrain, 200)
@@ -32,7 +29,6 @@ export function gradientBands(terrain: Terrain, size: number): GradientBand[] {
 /** `count` is in the unit of the axis and shown with `decimals`; `metres` is its position. */
 type Tick = { count: number; decimals: number; metres: number }
 
-/** Ticks at 1, 2 or 5 × 10ⁿ counts, each of `unit` metres, between two metres. The ends are ticks only when they are round. */
 export function axisTicks(end: number, unit: number, start = 0, maxSteps = 6): Tick[] {
   const least = (end - start) / unit / maxSteps
   const power = 10 ** Math.floor(Math.log10(least))

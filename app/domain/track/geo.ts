@@ -7,9 +7,8 @@ import { isOnEarth, type LatLng, narrowing } from "./earth.ts"
 export type XY = [x: number, y: number]
 type Frame = { width: number; height: number; margin: number; head?: number; foot?: number }
 
-/** The points of an encoded polyline of precision 5; null without a valid line. */
 export function decodePath(encoded: string | null): LatLng[] | null {
-  // The alphabet of the format. No valid track is longer than 64 kB.
+  // No valid track is longer than 64 kB.
   if (encoded === null || encoded.length > 65_536 || !/^[?-~]{4,}$/.test(encoded)) return null
   const points = decode(encoded, 5).map(([lat, lng]): LatLng => [lat, lng])
   return points.length > 1 && points.every(isOnEarth) ? points : null
@@ -28,7 +27,8 @@ export function thinPath(encoded: string | null, most: number): string | null {
 /** Douglas–Peucker, best first: adds the point that is farthest from the line, until there are `most`. */
 export function thin(points: LatLng[], most: number): LatLng[] {
   if (points.length <= most) return points
-  const line = flatten(points)
+  const flat = project(points)
+  const line = { xs: Float64Array.from(flat, ([x]) => x), ys: Float64Array.from(flat, ([, y]) => y) }
   const kept = new Uint8Array(points.length)
   kept[0] = kept[points.length - 1] = 1
   const open = [widest(line, 0, points.length - 1)]
@@ -108,7 +108,6 @@ export function pathData(line: readonly XY[], parts = 1): string {
   return `M${start[0] / parts} ${start[1] / parts}l${steps.map((step, at) => separated(step / parts, at === 0)).join("")}`
 }
 
-/** Without a leading zero; a minus sign is a separator. */
 function separated(step: number, isFirst: boolean): string {
   const text = String(step).replace(/^(-?)0\./, "$1.")
   return isFirst || step < 0 ? text : ` ${text}`
@@ -116,15 +115,6 @@ function separated(step: number, isFirst: boolean): string {
 
 type Line = { xs: Float64Array; ys: Float64Array }
 type Span = { from: number; to: number; split: number; deviation: number }
-
-function flatten(points: LatLng[]): Line {
-  const line = { xs: new Float64Array(points.length), ys: new Float64Array(points.length) }
-  for (const [position, [x, y]] of project(points).entries()) {
-    line.xs[position] = x
-    line.ys[position] = y
-  }
-  return line
-}
 
 /** The point of a span that is farthest from its chord. It dominates the cost of a list, hence the plain loops. */
 function widest({ xs, ys }: Line, from: number, to: number): Span {

@@ -4,7 +4,6 @@ import { distanceBetween, isOnEarth, type LatLng } from "./earth.ts"
 import { bearingBetween, nearestShare, pointBetween } from "./segment.ts"
 import { locate } from "./terrain.ts"
 
-/** `metres` from the start to each point. They never fall. */
 export type MeasuredPath = { points: LatLng[]; metres: number[] }
 /** `bearing` is the direction of travel in degrees clockwise from north. */
 export type PathPlace = { metres: number; point: LatLng; bearing: number }
@@ -43,7 +42,6 @@ export function partOf(path: MeasuredPath, { from, to }: { from: number; to: num
   return [placeAt(path, from).point, ...within, placeAt(path, to).point]
 }
 
-/** The place of the path that is nearest to a point, and its distance to it in metres. */
 export function nearestPlace(path: MeasuredPath, point: LatLng): (PathPlace & { away: number }) | null {
   if (!isOnEarth(point)) return null
   let nearest = { ...placeAt(path, 0), away: distanceBetween(point, path.points[0] ?? [0, 0]) }
@@ -77,18 +75,13 @@ export function directionArrows(path: MeasuredPath, count: number): PathPlace[] 
   if (!(length > 0 && count >= 1)) return []
   const reach = Math.min(50, length / 100)
   return Array.from({ length: Math.floor(count) }, (_, position) => {
-    const metres = ((position + 0.5) / Math.floor(count)) * length
-    return { ...placeAt(path, metres), bearing: bearingAround(path, metres, reach) }
+    const here = placeAt(path, ((position + 0.5) / Math.floor(count)) * length)
+    const [behind, ahead] = [placeAt(path, here.metres - reach).point, placeAt(path, here.metres + reach).point]
+    // Where the track turns back, both are one place and have no direction.
+    if (distanceBetween(behind, ahead) < reach / 2) return here
+    return { ...here, bearing: bearingBetween(behind, ahead) }
   })
 }
 
 const steps = [1, 5, 10, 50, 100, 500, 1_000, 5_000]
 const mostMarks = 30
-
-function bearingAround(path: MeasuredPath, metres: number, reach: number): number {
-  const [behind, here, ahead] = [metres - reach, metres, metres + reach].map((at) => placeAt(path, at))
-  if (behind === undefined || here === undefined || ahead === undefined) return 0
-  const chord = bearingBetween(behind.point, ahead.point)
-  // Where the track turns back, both are one place and have no direction.
-  return distanceBetween(behind.point, ahead.point) < reach / 2 ? here.bearing : chord
-}

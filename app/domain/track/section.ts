@@ -1,5 +1,4 @@
-// A section is the part of a track that a reader selects; the fragment of the address names it, `#km=4.2-9`. (A segment is the line
-// between two points, a split a kilometre of the whole track.)
+// A section is the part of a track that a reader selects; the fragment of the address names it, `#km=4.2-9`.
 
 import { measureAscent } from "./ascent.ts"
 import { altitudeAt, locate, steepestReader, type Terrain, valueAt } from "./terrain.ts"
@@ -9,7 +8,7 @@ export type Section = { from: number; to: number }
 
 export type SectionFacts = Section & { length: number; gain: number; loss: number; meanGrade: number; maxGrade: number }
 
-/** Returns a function that is fast enough for a pointer that drags a section. Figures of adjacent sections add up. */
+/** Fast enough for a pointer that drags a section. Figures of adjacent sections add up. */
 export function sectionReader(terrain: Terrain): (section: Section) => SectionFacts {
   const { gained, lost } = measureAscent(terrain)
   const steepest = steepestReader(terrain)
@@ -41,7 +40,6 @@ export function formatSection(section: Section): string {
   return fragmentOf(ordered(section, 1e8))
 }
 
-/** `#km=4.2-9`, to ten metres. */
 export function fragmentOf({ from, to }: Section): string {
   const [start, end] = [from, to].map((metres) => Math.round(metres / 10) / 100)
   return `#km=${start}-${end}`

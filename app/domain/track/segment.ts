@@ -1,6 +1,6 @@
 // Segments: the lines between two points of a path. Maps draw them straight in degrees, and the shorter way round the Earth.
 
-import type { LatLng } from "./earth.ts"
+import { type LatLng, narrowing, radians } from "./earth.ts"
 
 /** The degrees from one longitude eastward to another, the shorter way: from -180 to 180. */
 export function eastward(from: number, to: number): number {
@@ -16,19 +16,18 @@ export function pointBetween([latA, lngA]: LatLng, [latB, lngB]: LatLng, share: 
 
 /** The share (0 to 1) of the segment at which it is nearest to a point. */
 export function nearestShare([lat, lng]: LatLng, a: LatLng, b: LatLng): number {
-  const narrowing = Math.cos((lat * Math.PI) / 180)
-  const east = eastward(a[1], b[1]) * narrowing
+  const narrow = narrowing(lat)
+  const east = eastward(a[1], b[1]) * narrow
   const north = b[0] - a[0]
   const length = east * east + north * north
   if (length === 0) return 0
-  const along = (eastward(a[1], lng) * narrowing * east + (lat - a[0]) * north) / length
+  const along = (eastward(a[1], lng) * narrow * east + (lat - a[0]) * north) / length
   return Math.max(0, Math.min(1, along))
 }
 
 /** The direction from `a` to `b` in degrees clockwise from north; 0 for equal points. */
 export function bearingBetween(a: LatLng, b: LatLng): number {
-  const [latA, latB, east] = [a[0], b[0], eastward(a[1], b[1])].map((degrees) => (degrees * Math.PI) / 180)
-  if (latA === undefined || latB === undefined || east === undefined) return 0
+  const [latA, latB, east] = [radians(a[0]), radians(b[0]), radians(eastward(a[1], b[1]))]
   const y = Math.sin(east) * Math.cos(latB)
   const x = Math.cos(latA) * Math.sin(latB) - Math.sin(latA) * Math.cos(latB) * Math.cos(east)
   return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360

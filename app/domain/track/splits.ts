@@ -1,11 +1,10 @@
-// Splits: gain, loss and grade of each kilometre of a track. The elevation profile has no times, and splits are not finer than its points.
+// Splits: gain, loss and grade of each kilometre of a track. They are not finer than the points of the profile.
 
 import type { ElevationProfile } from "../entities/entities.ts"
 import { altitudeAt, readTerrain } from "./terrain.ts"
 
 export type Split = { from: number; to: number; gain: number; loss: number; grade: number }
 
-/** The metres of a split, and of a finer one that can be chosen. */
 export function splitSizes(profile: ElevationProfile): { size: number; finer: number | null } | null {
   const length = profile.at(-1)?.[0] ?? 0
   const spacing = length / (profile.length - 1)

@@ -1,15 +1,11 @@
-// A terrain is an elevation profile that was checked and sorted once, so that whatever reads one (ascent, climbs, sections, charts)
-// need not check it again. Grades are metres of height per metre of distance: 0.06 is 6 %.
+// A terrain is an elevation profile, checked and sorted. Grades are metres of height per metre of distance: 0.06 is 6 %.
 
 import type { ElevationProfile } from "../entities/entities.ts"
 
 /** `metres` along the track, from 0, strictly rising; the altitude at each; the last of the metres. */
 export type Terrain = { metres: number[]; altitudes: number[]; length: number }
 
-/**
- * Null without at least two distances. Invalid points are left out, unsorted ones sorted, and several altitudes at one distance, as a
- * standing rider records them, averaged.
- */
+/** Null without at least two distances. Several altitudes at one distance, as a standing rider records them, are averaged. */
 export function readTerrain(profile: ElevationProfile | null): Terrain | null {
   const points = (profile ?? []).filter(isPossible).toSorted(([a], [b]) => a - b)
   const metres: number[] = []
@@ -46,7 +42,6 @@ export function altitudeAt({ metres, altitudes }: Terrain, along: number): numbe
   return valueAt(altitudes, locate(metres, along))
 }
 
-/** The index of the number before a value, and the part (0 to 1) of the way to the next. */
 type Position = { index: number; share: number }
 
 /** Binary search among rising numbers. A value outside of them, or NaN, is at the nearer end. */
@@ -69,10 +64,7 @@ export function valueAt(values: number[], { index, share }: Position): number {
   return share === 1 ? after : before + (after - before) * share
 }
 
-/**
- * A moving average: the mean altitude of the `window` metres around a distance. The window narrows towards both ends, so that the
- * elevation gain stays. Prefix sums make each call a binary search.
- */
+/** A moving average over `window` metres, by prefix sums. The window narrows towards both ends, so that the elevation gain stays. */
 export function smoothed({ metres, altitudes, length }: Terrain, window: number): (along: number) => number {
   const areas = [0]
   for (let step = 1; step < metres.length; step++) {
@@ -91,7 +83,6 @@ export function smoothed({ metres, altitudes, length }: Terrain, window: number)
   }
 }
 
-/** Returns the grade of the steepest hundred metres between two distances, or their mean grade where they are closer. */
 export function steepestReader(terrain: Terrain): (from: number, to: number) => number {
   const rise = (from: number, to: number) => (altitudeAt(terrain, to) - altitudeAt(terrain, from)) / (to - from)
   // Between two points the grade is even, so that the steepest ramp starts or ends at one.

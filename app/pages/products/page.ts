@@ -1,5 +1,5 @@
 import { productConditions, productKinds, productStatuses } from "#contract/codes.ts"
-import { amountParameters, nearParameters, radiusValues } from "../../domain/address/filters.ts"
+import { nearParameters, priceParameters, radiusValues } from "../../domain/address/filters.ts"
 import { list, one, related, reportsLike } from "../../domain/address/query.ts"
 import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { anyStatus, productSorts } from "../filters.ts"
@@ -17,7 +17,7 @@ function listQuestions({ search }: PageRequest<typeof parameters>) {
       // To the API a comma is an "or": a seat post of "31,6" is one size, "38,40" are two.
       size: size?.replace(/(\d),(\d)(?!\d)/g, "$1.$2"),
       status: status === anyStatus ? productStatuses.join(",") : status,
-      ...amountParameters("price", priceMin, priceMax),
+      ...priceParameters(priceMin, priceMax),
       ...nearParameters(near, sort, radius),
     }),
   }

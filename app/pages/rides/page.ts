@@ -11,7 +11,7 @@ function listQuestions({ search }: PageRequest<typeof parameters>) {
     ...rangeParameters("distance", distance, 1_000),
     ...rangeParameters("elevation", elevation, 1),
     ...rangeParameters("averageSpeed", speed, 1 / 3.6),
-    ...daySpanParameters("started", daySpan(after, before)),
+    ...daySpanParameters(["startedAfter", "startedBefore"], daySpan(after, before)),
   }
   return { rides: list("rides", { ...others, ...ranges }) }
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { dayIn, dayParameters, endOf, utcStamp, withinWeek } from "#app/domain/address/calendar.ts"
+import { dayIn, endOf, utcStamp, withinWeek } from "#app/domain/address/calendar.ts"
+import { daySpan, daySpanParameters } from "#app/domain/address/filters.ts"
 
 /** After Brasília's last summer time, which the site ignores. */
 const withoutSummerTime = new Date("2019-02-18")
@@ -22,7 +23,7 @@ it.each([
   [undefined, "2026-12-31", { to: "2027-01-01T00:00:00-03:00" }],
   ["2026-02-30", "9999-12-31", {}],
 ])("days of events from %s to %s become midnights in Brasília, the last day included", (from, to, parameters) =>
-  expect(dayParameters(from, to)).toEqual(parameters),
+  expect(daySpanParameters(["from", "to"], daySpan(from, to))).toEqual(parameters),
 )
 
 // A Wednesday; in Brasília it is still Tuesday.
@@ -43,9 +44,9 @@ it.each([
 )
 
 it("weeks are narrowed by days", () => {
-  const days = dayParameters("2026-11-20", "2026-11-21")
+  const days = daySpanParameters(["from", "to"], daySpan("2026-11-20", "2026-11-21"))
   expect(withinWeek({ week: "this", ...days }, new Date(now))).toEqual(days)
-  const around = dayParameters("2026-11-01", "2026-12-31")
+  const around = daySpanParameters(["from", "to"], daySpan("2026-11-01", "2026-12-31"))
   const next = withinWeek({ week: "next" }, new Date(now))
   expect(withinWeek({ week: "next", ...around }, new Date(now))).toEqual(next)
 })

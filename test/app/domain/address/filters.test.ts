@@ -4,7 +4,7 @@ import * as filters from "#app/domain/address/filters.ts"
 import { money } from "#app/domain/format/format.ts"
 import { languageCodes } from "#app/domain/format/language.ts"
 
-const { amountOf, amountParameters, daySpan, daySpanParameters, isReversed } = filters
+const { amountOf, priceParameters, daySpan, daySpanParameters, isReversed } = filters
 const { nearParameters, nearText, parseDay, parseRange, rangeParameters, searchText } = filters
 
 it.each<[Record<string, string>, string]>([
@@ -96,13 +96,13 @@ describe("an amount", () => {
       fc.property(cents, cents, language, (first, second, code) => {
         const [low, high] = [first, second].map((amount) => money({ amount, currency: "BRL" }, code) ?? "")
         const [priceMin, priceMax] = [Math.min(first, second), Math.max(first, second)].map(String)
-        expect(amountParameters("price", low, high)).toEqual({ priceMin, priceMax })
+        expect(priceParameters(low, high)).toEqual({ priceMin, priceMax })
         expect(isReversed(low, high)).toBe(first > second)
       }),
     )
-    expect(amountParameters("price", "1.500", undefined)).toEqual({ priceMin: "150000" })
-    expect(amountParameters("price", "cheap", "1.500")).toEqual({ priceMax: "150000" })
-    expect(amountParameters("price", undefined, "")).toEqual({})
+    expect(priceParameters("1.500", undefined)).toEqual({ priceMin: "150000" })
+    expect(priceParameters("cheap", "1.500")).toEqual({ priceMax: "150000" })
+    expect(priceParameters(undefined, "")).toEqual({})
     expect([isReversed("cheap", "1"), isReversed("2", undefined), isReversed("2", "2")]).toEqual([false, false, false])
   })
 })
@@ -125,7 +125,7 @@ it.each([
   [undefined, undefined, undefined, undefined],
 ])("the days %s and %s become midnights in Brasília, the last day included", (after, before, from, to) => {
   const expected = { ...(from && { startedAfter: from }), ...(to && { startedBefore: to }) }
-  expect(daySpanParameters("started", daySpan(after, before))).toEqual(expected)
+  expect(daySpanParameters(["startedAfter", "startedBefore"], daySpan(after, before))).toEqual(expected)
 })
 
 describe("a position", () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type EmbedSettings, embedView, readEmbed, readLanguage } from "#app/domain/embed/embed.ts"
+import { type EmbedSettings, embedView, readEmbed } from "#app/domain/embed/embed.ts"
 import { embedAddress, embedCode, embedSizes, readSize } from "#app/domain/embed/embed-code.ts"
-import { languageCodes } from "#app/domain/format/language.ts"
+import { languageCodes, readLanguage } from "#app/domain/format/language.ts"
 import { embedParameters, embedThemes, inOrder } from "#app/domain/map/map-parameters.ts"
 import { featureTypes } from "#contract/codes.ts"
 
