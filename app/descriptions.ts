@@ -93,7 +93,7 @@ function describeTrack(
   traits: Phrases,
 ) {
   const [length, gain] = [distance(track.distance, language), height(track.elevation, language)]
-  const facts = [inWords(length), gain && t("said.climb", { height: inWords(gain) })]
+  const facts = [inWords(length), gain && t("phrase.climb", { height: inWords(gain) })]
   const summary = sentence(t, facts, townText(track.start), traits)
   const name = track.name ?? t(`${kind}.unnamed`)
   return {

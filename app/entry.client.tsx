@@ -108,9 +108,9 @@ function ownPath(): string {
 function keepLanguage(switchLanguage: (language: Language) => void): void {
   // An embedded page has the language of its address and stores none.
   if (isEmbed(ownPath())) return
-  const spoken = matchLanguage(document.documentElement.lang) ?? initialData.language
-  const stored = matchLanguage(recall(languageKey) ?? "") ?? spoken
-  if (stored === spoken) rememberLanguage(spoken)
+  const documentLanguage = matchLanguage(document.documentElement.lang) ?? initialData.language
+  const stored = matchLanguage(recall(languageKey) ?? "") ?? documentLanguage
+  if (stored === documentLanguage) rememberLanguage(documentLanguage)
   else switchLanguage(stored)
 }
 

@@ -30,7 +30,7 @@ export type Listing<Item> = {
   next: string | null
   suggestions: Suggestions | null
   /** Filters that the API does not know: the items are those without them. */
-  unheeded: readonly string[]
+  ignoredFilters: readonly string[]
   isGrowing: boolean
   /** The items answer the question before; those of this one are under way. */
   isPrevious: boolean

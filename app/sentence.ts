@@ -9,8 +9,8 @@ export type Phrases = (string | null | undefined | false)[]
 
 /** "51,5 km e 1.444 m de subida em Grão-Pará, SC: gravel, difícil", or as much of it as is known. */
 export function sentence(t: Translate, facts: Phrases, where: string | null, traits: Phrases): string {
-  const what = known(facts).reduce((first, second) => (first === "" ? second : t("said.and", { first, second })), "")
-  const placed = where === null ? what : what === "" ? where : t("said.in", { what, where })
+  const what = known(facts).reduce((first, second) => (first === "" ? second : t("phrase.and", { first, second })), "")
+  const placed = where === null ? what : what === "" ? where : t("phrase.in", { what, where })
   return [placed, known(traits).map(lowerCased).join(", ")].filter((part) => part !== "").join(": ")
 }
 

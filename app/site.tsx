@@ -41,14 +41,14 @@ export function useToday(): number {
 function useClock<T>(read: (now: number) => T): T {
   const { renderedAt } = useSite()
   return useSyncExternalStore(
-    neverTold,
+    neverChanges,
     () => read(Date.now()),
     () => read(renderedAt),
   )
 }
 
 /** Subscribes to nothing, for values such as the time: the page is right when it is rendered next. */
-export function neverTold() {
+export function neverChanges() {
   return () => {}
 }
 

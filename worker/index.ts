@@ -1,59 +1,25 @@
-// The worker: middleware, then the handler of each address, uncached. Behind it stand four cached entrypoints.
+// The worker: middleware, and the routers of all rooms in the order in which they are tried. Nothing here is cached; the four entrypoints
+// behind it are (cache/edge-cache.ts).
 
-import { type Handler, Hono } from "hono"
-import { etag } from "hono/etag"
+import { Hono } from "hono"
 import { timing } from "hono/timing"
-import { type PlainName, plainAddresses } from "#app/domain/address/addresses.ts"
-import { purge } from "./cache/purges.ts"
 import { answerError, documents } from "./documents/router.ts"
 import type { AppEnv, Bindings } from "./env.ts"
 import { files } from "./files/router.ts"
-import { returnContact, sendContact } from "./forms/contact.ts"
-import { confirmSubscription, endSubscription, subscribe } from "./forms/newsletter.ts"
-import { lookUpSerial, returnLookUp } from "./forms/serial-lookup.ts"
-import { forBrowser } from "./gateway/answers.ts"
-import { picture } from "./images/images.ts"
-import { qr } from "./images/qr.ts"
-import { isPage, language, near, oneSpelling, otherHosts, requestedPath } from "./middleware/address.ts"
-import { listLimit, postLimit, sameOrigin } from "./middleware/limits.ts"
+import { forms } from "./forms/router.ts"
+import { queries } from "./gateway/answers.ts"
+import { images } from "./images/images.ts"
+import { language, near, oneSpelling, otherHosts, requestedPath } from "./middleware/address.ts"
 import { security } from "./middleware/security.ts"
-import { health } from "./observability/health.ts"
+import { ops } from "./observability/health.ts"
 import { monitored } from "./observability/monitoring.ts"
-import { methodNotAllowed } from "./responses.ts"
-import { indexNowKey } from "./seo/index-now.ts"
-import { llms } from "./seo/llms.ts"
-import { oembed } from "./seo/oembed.ts"
-import { sitemapIndex, sitemapPart } from "./seo/sitemaps.ts"
-import { appleAppSiteAssociation, assetLinks, robots, securityText } from "./seo/well-known.ts"
+import { mount } from "./router.ts"
+import { seo } from "./seo/well-known.ts"
 
 export { Cards } from "./cards/cards.ts"
 export { Documents } from "./documents/documents.ts"
 export { Answers } from "./gateway/answers.ts"
 export { Pictures } from "./images/images.ts"
-
-const handlers: Record<PlainName, Handler<AppEnv>[]> = {
-  subscribe: [sameOrigin, postLimit(), subscribe],
-  contact: [sameOrigin, postLimit(returnContact), sendContact],
-  serialLookup: [sameOrigin, postLimit(returnLookUp), lookUpSerial],
-  // Whoever has the token of a mail may post it from anywhere.
-  confirmSubscription: [confirmSubscription],
-  endSubscription: [endSubscription],
-  purge: [purge],
-  answers: [listLimit, etag(), forBrowser],
-  health: [health],
-  oembed: [oembed],
-  robots: [robots],
-  appleAssociation: [appleAppSiteAssociation],
-  appleAssociationAtRoot: [appleAppSiteAssociation],
-  assetLinks: [assetLinks],
-  securityText: [securityText],
-  llms: [etag(), llms],
-  indexNowKey: [indexNowKey],
-  sitemapIndex: [etag(), sitemapIndex],
-  sitemapPart: [etag(), sitemapPart],
-  picture: [picture],
-  qr: [qr],
-}
 
 const app = new Hono<AppEnv>({ getPath: requestedPath }).use(
   timing({ totalDescription: "at the edge" }),
@@ -62,14 +28,8 @@ const app = new Hono<AppEnv>({ getPath: requestedPath }).use(
   oneSpelling,
   otherHosts,
 )
-for (const [path, rows] of Map.groupBy(plainAddresses(), (row) => row.path)) {
-  for (const { method, name } of rows) app.on(method, [path], ...handlers[name])
-  const taken = rows.map(({ method }) => method)
-  // Where a page stands as well, its router answers GET.
-  if (isPage(path))
-    app.on(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"], path, () => methodNotAllowed([...taken, "GET"]))
-  else app.all(path, () => methodNotAllowed(taken))
-}
+
+mount(app, [forms, ops, queries, images, seo])
 app.get("*", near).route("/", files).route("/", documents).onError(answerError)
 
 export default {

@@ -51,11 +51,11 @@ export function ask(query: string): void {
 
 /** Keeps an answer for its first request: the preload of SWR would miss it where a view has already moved on. */
 export function bring(query: string, answer: unknown): void {
-  brought.set(query, answer)
+  prefetched.set(query, answer)
   answeredAt.set(query, Date.now())
 }
 
-const brought = new Map<string, unknown>()
+const prefetched = new Map<string, unknown>()
 
 const answeredAt = new Map<string, number>()
 
@@ -72,9 +72,9 @@ export function abandon(query: string): void {
 const underWay = new Map<string, AbortController>()
 
 async function fetchAnswer(query: string): Promise<unknown> {
-  if (brought.has(query)) {
-    const answer = brought.get(query)
-    brought.delete(query)
+  if (prefetched.has(query)) {
+    const answer = prefetched.get(query)
+    prefetched.delete(query)
     // A task later: SWR renders all anew for an answer that comes before a page's effects have run.
     await yieldToMain()
     return answer
@@ -148,7 +148,7 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
     value: {
       items,
       total: pages[0]?.total ?? null,
-      unheeded: [...new Set(pages.flatMap(({ unheeded = [] }) => unheeded))],
+      ignoredFilters: [...new Set(pages.flatMap(({ ignoredFilters = [] }) => ignoredFilters))],
       next: last.nextCursor,
       suggestions: pages[0]?.suggestions ?? null,
       isGrowing: isValidating && pages.length < size,

@@ -74,7 +74,7 @@ function engineOf(map: google.maps.Map, { theme, listeners }: EngineOptions): Ma
   }
   wear(theme)
   const touch = watchTouch(map.getDiv())
-  const tell = () => {
+  const notify = () => {
     if (isNear(map) !== state.isNear) change({ isNear: !state.isNear })
     const [center, box, zoom] = [map.getCenter(), map.getBounds(), map.getZoom()]
     if (center === undefined || box === undefined || zoom === undefined) return
@@ -86,8 +86,8 @@ function engineOf(map: google.maps.Map, { theme, listeners }: EngineOptions): Ma
     })
     touch.isOn = false
   }
-  map.addListener("idle", tell)
-  tell()
+  map.addListener("idle", notify)
+  notify()
   return {
     show: (content) => change({ content }),
     highlight: (highlighted) => change({ highlighted }, [state.highlighted, highlighted]),

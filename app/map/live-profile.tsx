@@ -29,7 +29,7 @@ function Cursor({ terrain, reading: { cursor, section }, read }: Omit<Props, "pr
 
   const km = (metres: number) => number(metres / way, language, length < 20 * way ? 2 : 1)
   const altitude = (metres: number) => inWords(height(altitudeAt(terrain, metres), language, units))
-  const saidAt = (metres: number) =>
+  const valueAt = (metres: number) =>
     `${wayUnit} ${km(metres)} · ${altitude(metres)} · ${grade(gradeAt(terrain, metres), language)}`
   const share = (metres: number) => `${(metres / length) * 100}%`
   const mark = (from: number, to: number) =>
@@ -82,7 +82,7 @@ function Cursor({ terrain, reading: { cursor, section }, read }: Omit<Props, "pr
         aria-valuemin={0}
         aria-valuemax={Math.round(length)}
         aria-valuenow={Math.round(cursor ?? 0)}
-        aria-valuetext={saidAt(cursor ?? 0)}
+        aria-valuetext={valueAt(cursor ?? 0)}
         onPointerDown={press}
         onPointerMove={move}
         onPointerUp={letGo}
@@ -98,7 +98,9 @@ function Cursor({ terrain, reading: { cursor, section }, read }: Omit<Props, "pr
         )}
         {cursor !== null && (
           <i className="profile-cursor" style={{ left: share(cursor) }}>
-            <b className={cursor > length / 2 ? "profile-said profile-said-left" : "profile-said"}>{saidAt(cursor)}</b>
+            <b className={cursor > length / 2 ? "profile-value profile-value-left" : "profile-value"}>
+              {valueAt(cursor)}
+            </b>
           </i>
         )}
       </div>

@@ -152,7 +152,7 @@ function light(map: GlMap, id: string | null, lit: boolean): void {
 }
 
 function listen(map: GlMap, { rest, hover, select }: EngineOptions["listeners"]): void {
-  const tell = (event?: { originalEvent?: unknown }) => {
+  const notify = (event?: { originalEvent?: unknown }) => {
     const { lng, lat } = map.getCenter()
     const box = map.getBounds()
     const [west, east] = [box.getWest(), box.getEast()]
@@ -163,8 +163,8 @@ function listen(map: GlMap, { rest, hover, select }: EngineOptions["listeners"])
       byReader: event?.originalEvent !== undefined,
     })
   }
-  map.on("moveend", tell)
-  tell()
+  map.on("moveend", notify)
+  notify()
   let under: string | null = null
   map.on("mousemove", ({ point, lngLat }) => {
     // While a map is dragged, nothing on it is pointed at, and the look-up would cost frames.

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react"
 import { canonicalPath, pathTo } from "../domain/address/paths.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation } from "../router.tsx"
-import { neverTold, useSite } from "../site.tsx"
+import { neverChanges, useSite } from "../site.tsx"
 import { Icon } from "./icon.tsx"
 
 /** The page in the app, where an address opens it there. */
@@ -11,7 +11,7 @@ export function OpenApp() {
   const path = usePathInApp()
   const { onAndroid, onPhone } = useSite().config.app
   const isAndroid = useSyncExternalStore(
-    neverTold,
+    neverChanges,
     () => navigator.userAgent.includes("Android"),
     () => false,
   )

@@ -40,11 +40,21 @@ export type FilterProps = {
   near?: boolean
   kept?: readonly string[]
   said?: [name: string, text: string][]
-  unheeded?: readonly string[]
+  ignoredFilters?: readonly string[]
 }
 
 export function Filters(props: FilterProps) {
-  const { path, search, placeholder, choices, entries = [], near = false, kept = [], said = [], unheeded = [] } = props
+  const {
+    path,
+    search,
+    placeholder,
+    choices,
+    entries = [],
+    near = false,
+    kept = [],
+    said = [],
+    ignoredFilters = [],
+  } = props
   const translation = useTranslation()
   const { t } = translation
   const { hrefOf, go } = useNavigation()
@@ -124,7 +134,7 @@ export function Filters(props: FilterProps) {
           (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
         )}
       </form>
-      <Chips {...{ path, search, choices, entries, said, unheeded }} />
+      <Chips {...{ path, search, choices, entries, said, ignoredFilters }} />
     </search>
   )
 }

@@ -42,7 +42,7 @@ export function ListPage<Item extends { id: string }>({
   ...filters
 }: Props<Item>) {
   const { t } = useTranslation()
-  const unheeded = of.state === "found" ? of.value.unheeded : []
+  const ignoredFilters = of.state === "found" ? of.value.ignoredFilters : []
   return (
     <>
       <header className="list-head">
@@ -58,8 +58,8 @@ export function ListPage<Item extends { id: string }>({
         </Share>
       </header>
       {above}
-      <Filters {...filters} placeholder={t(`${words}.search`)} unheeded={unheeded} />
-      <Unheeded {...filters} unheeded={unheeded} />
+      <Filters {...filters} placeholder={t(`${words}.search`)} ignoredFilters={ignoredFilters} />
+      <IgnoredFilters {...filters} ignoredFilters={ignoredFilters} />
       {around(
         <Pager
           path={filters.path}
@@ -86,14 +86,18 @@ export function ListPage<Item extends { id: string }>({
 }
 
 /** The list is shown although the API takes some of its filters not, and never as if it did. */
-function Unheeded({ choices, entries = [], unheeded }: Pick<FilterProps, "choices" | "entries" | "unheeded">) {
+function IgnoredFilters({
+  choices,
+  entries = [],
+  ignoredFilters,
+}: Pick<FilterProps, "choices" | "entries" | "ignoredFilters">) {
   const { t } = useTranslation()
-  if (unheeded === undefined || unheeded.length === 0) return null
+  if (ignoredFilters === undefined || ignoredFilters.length === 0) return null
   const labels: Record<string, string> = { near: t("filters.near"), bbox: t("filters.area") }
-  const named = unheeded.map(
+  const named = ignoredFilters.map(
     (name) => labels[name] ?? [...choices, ...entries].find((filter) => filter.name === name)?.label ?? name,
   )
-  return <p className="alert">{t("filters.unheeded", { filters: named.join(", ") })}</p>
+  return <p className="alert">{t("filters.ignored", { filters: named.join(", ") })}</p>
 }
 
 type EmptyListProps = ChipProps & { suggestions: Suggestions | null; sentence: string; hint: string }

@@ -20,8 +20,8 @@ export function PrintPoster({
   rows = [],
   ...rest
 }: Pick<Props, "band" | "picture" | "foot"> & { entity: Introduction; rows?: Props["rows"] }) {
-  const told = [...rows, ...figures.map(({ label, value }): Props["rows"][number] => [label, value])]
-  return <Poster path={pathTo(page, { id })} name={name} rows={told} {...rest} />
+  const allRows = [...rows, ...figures.map(({ label, value }): Props["rows"][number] => [label, value])]
+  return <Poster path={pathTo(page, { id })} name={name} rows={allRows} {...rest} />
 }
 
 export function Poster({ path, name, band, picture, rows, foot }: Props) {
@@ -74,10 +74,10 @@ export function PrintButton() {
 async function printPoster(): Promise<void> {
   const images = [...document.querySelectorAll<HTMLImageElement>(".print-poster img")]
   for (const image of images) image.loading = "eager"
-  const tooLong = new Promise((resolve) => setTimeout(resolve, patience))
+  const tooLong = new Promise((resolve) => setTimeout(resolve, photoTimeout))
   await Promise.race([tooLong, Promise.allSettled(images.map((image) => image.decode()))])
   window.print()
 }
 
 /** How long who wants to print waits for the photo, in milliseconds; the poster without it still says what it is for. */
-const patience = 4_000
+const photoTimeout = 4_000

@@ -16,7 +16,7 @@ export type Api = {
 }
 
 /** Longer than any visitor waits, so that a slow API is reported as slow and not as down. */
-const patience = 10_000
+const timeout = 10_000
 
 export function apiAt(base: string, token: string, notFoundWords: readonly string[] = []): Api {
   let slowest = 0
@@ -35,7 +35,7 @@ export function apiAt(base: string, token: string, notFoundWords: readonly strin
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         redirect: "manual",
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       })
       const text = await response.text()
       slowest = Math.max(slowest, performance.now() - began)

@@ -101,8 +101,8 @@ async function run(api: Api): Promise<Outcome> {
   const page = await pageOf(api, "/v1/events", everything)
   const groups = [...new Set((page?.items ?? []).flatMap((event) => said(event, "groupId") ?? []))].slice(0, 3)
   if (groups.length === 0) return whyUntried(events, page?.items ?? null, "groupId")
-  const isUntold = page?.items.every((event) => partOf(event) === undefined)
-  if (isUntold) return whyUntried(events, page?.items ?? null, "status", "timezone", "startsAt")
+  const isUnknown = page?.items.every((event) => partOf(event) === undefined)
+  if (isUnknown) return whyUntried(events, page?.items ?? null, "status", "timezone", "startsAt")
   const faults = await Promise.all(groups.map((id) => faultsOf(api, id)))
   return found(statusFault(`${path}?daypart=evening`, answer, 200), ...faults)
 }

@@ -3,7 +3,7 @@
 import { exitCodes, type Found, isFailed, meanings, type Severity, severities, type Verdict } from "./check.ts"
 
 /** Milliseconds: the default of the site's API_TIMEOUT. */
-const patience = 5_000
+const slowResponse = 5_000
 
 export function lineOf(verdict: Verdict): string {
   if ("skipped" in verdict) return `  skip  ${aboutOf(verdict)}: ${verdict.skipped}`
@@ -20,7 +20,9 @@ export function summaryOf(verdicts: readonly Verdict[], slowest: number): string
   const failed = verdicts.filter(isFailed)
   const skipped = verdicts.filter((verdict) => "skipped" in verdict).length
   const slow =
-    slowest > patience ? `, more than the ${patience} ms that the site waits unless API_TIMEOUT says otherwise` : ""
+    slowest > slowResponse
+      ? `, more than the ${slowResponse} ms that the site waits unless API_TIMEOUT says otherwise`
+      : ""
   return [
     "",
     `${verdicts.length - failed.length - skipped} fit, ${failed.length} fail, ${skipped} skipped`,

@@ -129,8 +129,8 @@ async function call<Schema extends v.GenericSchema>(
 // Bearer token between the site and the embedded API. The platform never returns a secret's value, so each worker
 // carries a hash of its token as a variable; one upload sets both and a rollback restores both.
 /** Values of one upload: a secret that is left out stays, a variable does not. */
-export type Brought = { secrets: Record<string, string>; variables: Record<string, string> }
-export type Tokens = { api: Brought; site: Brought; isMade: boolean }
+export type Credentials = { secrets: Record<string, string>; variables: Record<string, string> }
+export type Tokens = { api: Credentials; site: Credentials; isMade: boolean }
 
 /**
  * Both workers get a new token unless both provably have the same one. With another API (`asksOther`) the site has
@@ -151,9 +151,9 @@ export async function provideToken(account: Account, { api, site }: Plan, asksOt
   return { api: token, site: token, isMade: true }
 }
 
-const nothing: Brought = { secrets: {}, variables: {} }
+const nothing: Credentials = { secrets: {}, variables: {} }
 
-function made(): Brought {
+function made(): Credentials {
   const token = randomBytes(32).toString("base64url")
   const hash = createHash("sha256").update(token).digest("hex").slice(0, 16)
   return { secrets: { API_TOKEN: token }, variables: { API_TOKEN_HASH: hash } }
@@ -161,7 +161,7 @@ function made(): Brought {
 
 type Token = { isThere: boolean; hash: string | null }
 
-function kept({ hash }: Token): Brought {
+function kept({ hash }: Token): Credentials {
   return { secrets: {}, variables: hash === null ? {} : { API_TOKEN_HASH: hash } }
 }
 

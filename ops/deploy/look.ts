@@ -13,11 +13,11 @@ type Look = {
 }
 
 /** In seconds. */
-const patience = { all: 600, between: 20 }
+const retry = { all: 600, between: 20 }
 
 /** Resolves to a summary; throws a `PlatformError` when the site is still failing at the end. */
 export async function lookAt(origin: string, { isNew, say, pause = setTimeout }: Look): Promise<string> {
-  for (let left = isNew ? patience.all : 0; ; left -= patience.between) {
+  for (let left = isNew ? retry.all : 0; ; left -= retry.between) {
     const status = await statusOf(origin)
     const lines: string[] = []
     // The last attempt runs the whole smoke test, so that its table shows what is wrong.
@@ -29,8 +29,8 @@ export async function lookAt(origin: string, { isNew, say, pause = setTimeout }:
       status === null
         ? `${origin} does not answer yet: a new name and its certificate take some minutes`
         : `${origin} answers, and not yet as it should`
-    say(`${what}; looking again every ${patience.between} s, for ${timeOf(left)} more`)
-    await pause(patience.between * 1_000)
+    say(`${what}; looking again every ${retry.between} s, for ${timeOf(left)} more`)
+    await pause(retry.between * 1_000)
   }
 }
 

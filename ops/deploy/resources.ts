@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import * as v from "valibot"
-import { type Account, type Brought, orNull } from "./account.ts"
+import { type Account, type Credentials, orNull } from "./account.ts"
 import type { Plan } from "./plan.ts"
 import { PlatformError, Refusal, wrangler } from "./programs.ts"
 
@@ -77,14 +77,14 @@ const database = v.object({ uuid: v.string(), name: v.string() })
 const store = v.object({ id: v.string(), title: v.string() })
 
 /** Uploads without the dataset when the account has no Analytics Engine (docs/operating.md). */
-export async function uploadSite(configuration: string, brought: Brought, account: Account): Promise<string> {
+export async function uploadSite(configuration: string, credentials: Credentials, account: Account): Promise<string> {
   try {
-    return await upload(configuration, brought, account)
+    return await upload(configuration, credentials, account)
   } catch (error) {
     if (!(error instanceof PlatformError) || error.code !== NO_ANALYTICS_ENGINE) throw error
     const whole = v.parse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), readFileSync(configuration, "utf8"))
     writeFileSync(configuration, JSON.stringify({ ...whole, analytics_engine_datasets: [] }, null, 2))
-    const summary = await upload(configuration, brought, account)
+    const summary = await upload(configuration, credentials, account)
     return `${summary}; warning: without its dataset, so that no visit of a short link is counted, since the account has not enabled Analytics Engine: enable it at https://dash.cloudflare.com/${account.id}/workers/analytics-engine, then deploy again`
   }
 }
@@ -92,8 +92,12 @@ export async function uploadSite(configuration: string, brought: Brought, accoun
 const NO_ANALYTICS_ENGINE = 10089
 
 /** Uploads code and secrets together, so that no version runs without its secrets. */
-export async function upload(configuration: string, brought: Brought | null, account: Account): Promise<string> {
-  const secrets = brought?.secrets ?? {}
+export async function upload(
+  configuration: string,
+  credentials: Credentials | null,
+  account: Account,
+): Promise<string> {
+  const secrets = credentials?.secrets ?? {}
   const folder = mkdtempSync(join(tmpdir(), "secrets-"))
   try {
     const file = join(folder, "secrets.json")

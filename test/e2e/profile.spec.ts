@@ -43,7 +43,7 @@ test("dragging marks a section, tells its climbing and keeps it in the address",
   await page.mouse.up()
   await expect(facts).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`${route}$`))
-  await expect(page.locator(".profile-said")).toBeVisible()
+  await expect(page.locator(".profile-value")).toBeVisible()
 })
 
 test("an address with a section opens it, and Back leaves no trace of how it was dragged", async ({ page }) => {

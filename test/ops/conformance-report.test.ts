@@ -9,7 +9,7 @@ import { apiUrl, behind, type Change, conformance, type Run, startsApi, token } 
 
 startsApi()
 
-const patience = { timeout: 240_000 }
+const timeouts = { timeout: 240_000 }
 const names = Object.keys(resources)
 const blocks = [
   "featuredProducts",
@@ -21,7 +21,7 @@ const blocks = [
 ]
 const noTime = (text: string) => text.replaceAll(/,"updatedAt":(?:"[^"]*"|null)/g, "")
 
-test("a run names a field that is missing everywhere, two codes and every order", patience, async () => {
+test("a run names a field that is missing everywhere, two codes and every order", timeouts, async () => {
   const { said, code } = await examined({
     answer: (text) =>
       noTime(text)
@@ -68,7 +68,7 @@ test("a run names a field that is missing everywhere, two codes and every order"
   expect(code).toBe(3)
 })
 
-test("an API without an optional field passes every check", patience, async () => {
+test("an API without an optional field passes every check", timeouts, async () => {
   const { said, code } = await examined({
     answer: (text) => text.replaceAll(/,"elevationSketch":(?:null|\[[^\]]*\])/g, ""),
   })
@@ -79,7 +79,7 @@ test("an API without an optional field passes every check", patience, async () =
   expect(code).toBe(0)
 })
 
-test("a missing inner field skips only the check that needs it", patience, async () => {
+test("a missing inner field skips only the check that needs it", timeouts, async () => {
   const { said, code } = await examined({ answer: (text) => text.replaceAll(/"city":/g, '"town":') }, "listEvents")
   const missing = "listEvents shape of the list: events[].location.city: missing (the site does not know town)"
   expect(faultsIn(said, "")).toEqual([missing])

@@ -78,7 +78,7 @@ const environment = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_SEND_ERROR_REPORTS: "false",
 }
-const patience = { start: 30_000, stop: 5_000 } as const
+const timeouts = { start: 30_000, stop: 5_000 } as const
 
 /** A state directory with the sample in it, to be copied: that of the whole run (SAMPLE_STATE), or one of this process. */
 export function sampleState(): Promise<string> {
@@ -103,7 +103,7 @@ function address(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ""
     const fail = (why: string) => reject(new Error(`the site did not start (${why}):\n${said}`))
-    const timer = setTimeout(() => fail("too slow"), patience.start)
+    const timer = setTimeout(() => fail("too slow"), timeouts.start)
     server.once("exit", (code) => fail(`exit ${code}`))
     let isReady = false
     const listen = (chunk: Buffer) => {
@@ -124,7 +124,7 @@ function address(server: ChildProcess): Promise<string> {
 function ended(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve()
-    const timer = setTimeout(() => signal(server, "SIGKILL"), patience.stop)
+    const timer = setTimeout(() => signal(server, "SIGKILL"), timeouts.stop)
     server.once("exit", () => {
       clearTimeout(timer)
       // What the server started may outlive it.

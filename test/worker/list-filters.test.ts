@@ -8,7 +8,7 @@ import { headersOf, read, statusOf, visit } from "./visit.ts"
 
 const near = "near=-27.60%2C-48.55"
 const far = { ...cyclingGroup, place: { ...place, coordinates: { lat: -3.1, lng: -60 } } }
-const notice = (...names: string[]) => [pt.filters.unheeded.replace("{{filters}}", names.join(", "))]
+const notice = (...names: string[]) => [pt.filters.ignored.replace("{{filters}}", names.join(", "))]
 
 it.each([
   ["the contract's problem", status(400)],
@@ -122,10 +122,12 @@ describe("a filter that the API ignores", () => {
       undefined,
     ],
     ["stolen", "dateStolen", [stolenReport, { ...stolenReport, id: "old", dateStolen: "2026-01-01" }], ["sort"]],
-  ])("is noticed by the order of the items: %s by %s", async (resource, sort, items, unheeded) => {
+  ])("is noticed by the order of the items: %s by %s", async (resource, sort, items, ignoredFilters) => {
     const query = `/v1/${resource}?sort=${sort}`
     upstream({ [query]: json(listOf<object>(...items)) })
-    expect((await (await visit(`/api${query}`)).json<{ unheeded?: string[] }>()).unheeded).toEqual(unheeded)
+    expect((await (await visit(`/api${query}`)).json<{ ignoredFilters?: string[] }>()).ignoredFilters).toEqual(
+      ignoredFilters,
+    )
   })
 
   it("makes a count fail", async () => {

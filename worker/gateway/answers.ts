@@ -1,15 +1,18 @@
 // `Answers`: one query as JSON, asked of the API or taken from its copy. Its URL is `/{language}{query}`.
 
 import type { Context } from "hono"
+import { etag } from "hono/etag"
 import { asOfHeader, parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/format/language.ts"
 import { askEntrypoint } from "../cache/edge-cache.ts"
 import { type CacheResult, fetchWithFallback } from "../cache/fallback.ts"
 import { namespaces } from "../cache/store.ts"
 import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
+import { listLimit } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
 import { entrypoint, reportFailure } from "../observability/monitoring.ts"
 import { edgeCache, forVisitor, neverCached, problem, unavailable } from "../responses.ts"
+import { routerOf } from "../router.ts"
 import { resolveShortLink } from "../short-links.ts"
 import { entityTranslation, pageTranslation } from "../translations.ts"
 import { askApi, BrokenError, RefusedError, withoutSearch } from "./ask-api.ts"
@@ -20,7 +23,9 @@ import { hasSuggestions, suggestionsFor } from "./suggestions.ts"
 import { copyKey, copyTagsOf, tagsOf } from "./tags.ts"
 import { UpstreamError } from "./upstream.ts"
 
-export async function forBrowser(c: Context<AppEnv>): Promise<Response> {
+export const queries = routerOf({ answers: [listLimit, etag(), forBrowser] })
+
+async function forBrowser(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url)
   url.searchParams.sort()
   const target = `https://site/${c.var.language}${url.pathname}${url.search}`

@@ -69,8 +69,9 @@ async function tryApi(
   if (completeness !== "whole") reportIncomplete(topicOf(question), field)
   if (completeness === "broken") throw new BrokenError(query, field, text)
   if (completeness === "lost") throw new BrokenError(query, field, null)
-  const unheeded = [...new Set([...refused, ...ignored].map(filterName))]
-  const value = unheeded.length === 0 ? text : text.replace("{", `{"unheeded":${JSON.stringify(unheeded)},`)
+  const ignoredFilters = [...new Set([...refused, ...ignored].map(filterName))]
+  const value =
+    ignoredFilters.length === 0 ? text : text.replace("{", `{"ignoredFilters":${JSON.stringify(ignoredFilters)},`)
   return { text: body, value, missing }
 }
 

@@ -11,6 +11,10 @@ import { isWithinLimit, visitorOf } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
 import { entrypoint } from "../observability/monitoring.ts"
 import { edgeCache, neverCached, problem, tooMany } from "../responses.ts"
+import { routerOf } from "../router.ts"
+import { qr } from "./qr.ts"
+
+export const images = routerOf({ picture: [picture], qr: [qr] })
 
 export const Pictures = entrypoint(async ({ url, headers }, env) => {
   const visitor = headers.get(visitorHeader)
@@ -23,7 +27,7 @@ export const Pictures = entrypoint(async ({ url, headers }, env) => {
 
 const visitorHeader = "x-visitor"
 
-export async function picture(c: Context<AppEnv>): Promise<Response> {
+async function picture(c: Context<AppEnv>): Promise<Response> {
   const address = c.req.path + knownSearch(new URL(c.req.url).search, settingsOf(c.env).imageParameters)
   const width = parsePicture(address)?.width
   if (width === undefined) return problem(404, "not_found", neverCached)

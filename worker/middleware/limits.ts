@@ -4,7 +4,6 @@ import type { Context } from "hono"
 import { createMiddleware } from "hono/factory"
 import { type ParsedQuery, parseQuery } from "#app/domain/address/query.ts"
 import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
-import { backWith } from "../forms/forms.ts"
 import { onReset } from "../isolate-state.ts"
 import { log } from "../observability/log.ts"
 import { problem, tooMany } from "../responses.ts"
@@ -16,9 +15,7 @@ export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   return isOurs ? next() : problem(403, "forbidden")
 })
 
-export function postLimit(
-  formAnswer: (c: Context<AppEnv>) => Response | Promise<Response> = (c) => backWith(c, "post.too_many"),
-) {
+export function postLimit(formAnswer: (c: Context<AppEnv>) => Response | Promise<Response>) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (await isWithinLimit(c.env, "POST_LIMIT", `${c.req.path} ${visitorOf(c)}`)) return next()
     return c.req.header("content-type")?.startsWith("application/json") ? tooMany() : formAnswer(c)

@@ -4,14 +4,18 @@ import type { Context } from "hono"
 import { list } from "#app/domain/address/query.ts"
 import { defaultLanguage } from "#app/domain/format/language.ts"
 import { hitRate } from "../cache/edge-cache.ts"
+import { purge } from "../cache/purges.ts"
 import { isStoreReadable } from "../cache/store.ts"
 import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
 import { askApi } from "../gateway/ask-api.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
 import { onReset } from "../isolate-state.ts"
 import { neverCached } from "../responses.ts"
+import { routerOf } from "../router.ts"
 import { pageTranslation } from "../translations.ts"
 import { apiState } from "./alarms.ts"
+
+export const ops = routerOf({ health: [health], purge: [purge] })
 
 type State = "ok" | "failing" | "unknown"
 type Parts = { api: State; database: State; store: State }
@@ -22,7 +26,7 @@ onReset(() => {
   last = null
 })
 
-export async function health(c: Context<AppEnv>): Promise<Response> {
+async function health(c: Context<AppEnv>): Promise<Response> {
   if (last === null || Date.now() - last.at >= pause) {
     const [api, isReadable] = await Promise.all([examineApi(c.env), isStoreReadable(c.env)])
     last = { at: Date.now(), parts: { ...api, store: isReadable ? "ok" : "failing" } }

@@ -1,6 +1,5 @@
 // The part of the OpenAPI document that the page for developers shows, read when the site is built (vite/openapi.ts).
 
-export type Reference = ReturnType<typeof referenceOf>
 export type ReferenceOperation = ReturnType<typeof operationOf>
 
 /** `of` is the schema that the type refers to; `isRequired` is of parameters alone. */

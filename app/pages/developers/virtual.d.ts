@@ -1,3 +1,3 @@
 declare module "virtual:api-reference" {
-  export const reference: import("./reference.ts").Reference
+  export const reference: ReturnType<typeof import("./reference.ts").referenceOf>
 }

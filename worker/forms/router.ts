@@ -1,0 +1,17 @@
+// The router of forms. Every post is limited in rate; those of the site's own pages are refused from elsewhere.
+
+import { postLimit, sameOrigin } from "../middleware/limits.ts"
+import { routerOf } from "../router.ts"
+import { returnContact, sendContact } from "./contact.ts"
+import { backWith } from "./forms.ts"
+import { confirmSubscription, endSubscription, subscribe } from "./newsletter.ts"
+import { lookUpSerial, returnLookUp } from "./serial-lookup.ts"
+
+export const forms = routerOf({
+  subscribe: [sameOrigin, postLimit((c) => backWith(c, "post.too_many")), subscribe],
+  contact: [sameOrigin, postLimit(returnContact), sendContact],
+  serialLookup: [sameOrigin, postLimit(returnLookUp), lookUpSerial],
+  // Whoever has the token of a mail may post it from anywhere.
+  confirmSubscription: [confirmSubscription],
+  endSubscription: [endSubscription],
+})
