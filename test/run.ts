@@ -36,7 +36,7 @@ process.env.SAMPLE_STATE = sampleState
 const checked = sampled.then(() => oneAfterAnother(checks))
 const browsed = Promise.all([built, sampled]).then(() => run(browser(browserReport, all)))
 const deployed = Promise.all([built, checked]).then(() => run(deployment(deployReport)))
-const tried = (all ? Promise.all([browsed, deployed]) : deployed).then(() => run(trials(trialsReport, !all)))
+const tried = (all ? Promise.all([browsed, deployed]) : browsed).then(() => run(trials(trialsReport, !all)))
 const tallies = await Promise.all([built, sampled, browsed, checked.then(sum), deployed, tried])
 const outcomes = [
   ...read(unitOutcomes, unitReport),

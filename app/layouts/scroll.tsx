@@ -11,9 +11,10 @@ export function Scroll() {
     const isNewPage = pathname !== shownPath
     shownPath = pathname
     shownKey = key
-    if (type === "POP") return restore(key)
-    if (hash !== "") return document.getElementById(decoded(hash.slice(1)))?.scrollIntoView()
-    if (isNewPage) scrollTo(0, 0)
+    // Nothing is returned: Chromium's scroll methods return a promise, which React would call as a cleanup.
+    if (type === "POP") restore(key)
+    else if (hash !== "") document.getElementById(decoded(hash.slice(1)))?.scrollIntoView()
+    else if (isNewPage) scrollTo(0, 0)
   }, [key, pathname, hash, type])
   // Before the paint, or a shorter next page would change the position of this one.
   useLayoutEffect(() => {

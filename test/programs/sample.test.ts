@@ -7,7 +7,7 @@ import { startPlatform, type Trouble } from "./platform.ts"
 import { contents, run, temporary } from "./program.ts"
 import { opened } from "./runtime.ts"
 
-const rows = ["--rows", "1200"]
+const rows = ["--rows", "700"]
 
 /** A deployed database that is empty, and the program's environment that leads to it. */
 async function deployed(trouble: Trouble = {}) {
@@ -24,7 +24,7 @@ async function deployed(trouble: Trouble = {}) {
 test("the deployed database is filled as the local one is, also when every third answer is lost", async () => {
   const { db, fill, platform } = await deployed({ lost: (batch) => batch % 3 === 0 })
   const { code, said } = await fill(...rows)
-  expect(said).toMatch(/^upstream: 12\d\d rows filled into pelotao \(account 0123456789abcdef0123456789abcdef\)/)
+  expect(said).toMatch(/^upstream: 7\d\d rows filled into pelotao \(account 0123456789abcdef0123456789abcdef\)/)
   expect(code).toBe(0)
   expect(platform.batches()).toBeGreaterThan(12)
   const beganAt = Number(await firstValue(db, "SELECT filled_at FROM fillings"))
@@ -37,7 +37,7 @@ test("the local seeding ends whole, once, when every tenth answer of its databas
   const { code, said } = await run("seed", ["--persist", folder, ...rows], {
     env: { NODE_OPTIONS: `--import ${lossy}` },
   })
-  expect(said).toMatch(/12\d\d rows filled/)
+  expect(said).toMatch(/7\d\d rows filled/)
   expect(said).toMatch(/^[1-9]\d* answers were lost$/m)
   expect(code).toBe(0)
   const db = await opened(folder)
@@ -86,7 +86,7 @@ test("a database from before filters were words has them in its search", async (
 test("a seeding that was interrupted goes on where it stopped", async () => {
   const trouble: Trouble = {}
   const { db, fill, platform } = await deployed(trouble)
-  const whole = [...fillingOf(currentTime(), 1200).batches].length
+  const whole = [...fillingOf(currentTime(), 700).batches].length
   const killed = run("seed", ["--remote", ...rows], {
     env: platform.environment,
     started: (kill) => {
@@ -151,7 +151,7 @@ test.each([
 async function filledHere(beganAt: number): Promise<Record<string, Row[]>> {
   const db = await opened(temporary())
   await migrated(db)
-  for (const batch of fillingOf(beganAt, 1200).batches) await db.batch(batch)
+  for (const batch of fillingOf(beganAt, 700).batches) await db.batch(batch)
   const stored = await firstValue(db, "SELECT sum(count) FROM counts WHERE facet = '*'")
   await db.batch([
     {

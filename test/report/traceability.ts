@@ -65,7 +65,7 @@ const proofs = `
 2.20 group-lists.test › the values of a filter
 2.20 meetings.test › the groups of the sample by the part of the day
 2.20 list-filters.spec › weekday evenings
-2.20 groups.test › the next meeting of a group
+2.20 groups.test › the next meeting can be saved | the page of a group says when
 2.20 group-lists.test › the agenda of a group
 2.20 events.spec › on a phone the next meeting | the agenda of a group
 2.21 addresses.test › a search in the list /store
