@@ -35,7 +35,8 @@ export type MapListeners = {
 }
 
 export type MapEngine = {
-  show(content: MapContent): void
+  /** Resolves once the content is drawn. */
+  show(content: MapContent): Promise<void>
   highlight(id: string | null): void
   point(at: LatLng | null): void
   mark(section: LatLng[] | null): void

@@ -89,7 +89,7 @@ function engineOf(map: google.maps.Map, { theme, listeners }: EngineOptions): Ma
   map.addListener("idle", notify)
   notify()
   return {
-    show: (content) => change({ content }),
+    show: async (content) => change({ content }),
     highlight: (highlighted) => change({ highlighted }, [state.highlighted, highlighted]),
     point: (at) => {
       cursor.setMap(at === null ? null : map)

@@ -30,6 +30,8 @@ export function LiveMap(props: Props) {
   const units = useUnits()
   const frame = useRef<HTMLDivElement>(null)
   const [engine, setEngine] = useState<MapEngine | null>(null)
+  // The drawing stays until the engine shows what it shows.
+  const [drawn, setDrawn] = useState<MapEngine | null>(null)
   const latest = useRef(props)
   latest.current = props
   // Another language starts another engine; the view stays.
@@ -71,7 +73,15 @@ export function LiveMap(props: Props) {
     }
   }, [config, language, t, units, cooperative])
 
-  useEffect(() => engine?.show(content), [engine, content])
+  useEffect(() => {
+    let isOld = false
+    engine?.show(content).then(() => {
+      if (!isOld) setDrawn(engine)
+    })
+    return () => {
+      isOld = true
+    }
+  }, [engine, content])
   useEffect(() => engine?.highlight(highlighted), [engine, highlighted])
   useEffect(() => engine?.point(point), [engine, point])
   useEffect(() => engine?.mark(marked), [engine, marked])
@@ -90,7 +100,7 @@ export function LiveMap(props: Props) {
 
   // An inner element, since an engine changes attributes of its container, which React would undo.
   return (
-    <div className={engine === null ? "map-live" : "map-live map-ready"}>
+    <div className={engine !== null && engine === drawn ? "map-live map-ready" : "map-live"}>
       <div className="map-engine" ref={frame} />
     </div>
   )

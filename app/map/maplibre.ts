@@ -69,6 +69,9 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
   return engineOf(map, options, ending)
 }
 
+/** Milliseconds. A tile that hangs must not hold the map back. */
+const idleTimeout = 4_000
+
 function loaded(map: GlMap): Promise<void> {
   return new Promise((resolve, reject) => {
     map.once("load", () => resolve())
@@ -103,12 +106,15 @@ function engineOf(map: GlMap, { language, config, ...options }: EngineOptions, e
       icons.set(name, image)
       addIcon(map, name, image)
     }
-    if (shown.content === content && !ending.signal.aborted) change({ content })
+    if (shown.content !== content || ending.signal.aborted) return
+    change({ content })
+    const late = new Promise((resolve) => setTimeout(resolve, idleTimeout))
+    await Promise.race([map.once("idle"), late])
   }
   draw()
   listen(map, options.listeners)
   return {
-    show: (content) => void show(content),
+    show,
     highlight: (id) => {
       light(map, highlighted, false)
       highlighted = id

@@ -6,6 +6,7 @@ import type { MapFeature } from "#app/domain/entities/entities.ts"
 import { mapColours } from "#app/map/map-colours.ts"
 import type { Theme } from "#app/theme/theme.ts"
 import { pt as text } from "./locales.ts"
+import { type Colour, countPixels } from "./pixels.ts"
 import { keyedSiteUrl, siteUrl } from "./site.ts"
 import { settled } from "./visit.ts"
 
@@ -28,7 +29,7 @@ export type Engine = {
 }
 
 /** `--text` of the dark theme. */
-const textColour: [number, number, number] = [241, 243, 236]
+const textColour: Colour = [241, 243, 236]
 /** So many pixels of that colour are on the map while nothing is pointed at. */
 let plain = 0
 
@@ -129,36 +130,16 @@ async function boxOf(page: Page) {
   return box ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
-async function countOf(page: Page, colour: [number, number, number]): Promise<number> {
+async function countOf(page: Page, colour: Colour): Promise<number> {
   return (await pixelsOf(page, colour)).count
 }
 
-/** How many pixels of the map have a colour, and their middle; the browser itself reads the picture that it took. */
-async function pixelsOf(
-  page: Page,
-  colour: [number, number, number],
-): Promise<{ count: number; x: number; y: number }> {
+async function pixelsOf(page: Page, colour: Colour) {
   const picture = (await page.locator(".map-ready").screenshot()).toString("base64")
-  return page.evaluate(countPixels, { picture, colour })
+  return countPixels(page, picture, colour)
 }
 
-async function countPixels({ picture, colour: [red, green, blue] }: { picture: string; colour: number[] }) {
-  const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
-  const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }), { colorSpaceConversion: "none" })
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")
-  canvas?.drawImage(bitmap, 0, 0)
-  const data = canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
-  let [count, x, y] = [0, 0, 0]
-  for (let at = 0; at < data.length; at += 4) {
-    if (data[at] !== red || data[at + 1] !== green || data[at + 2] !== blue) continue
-    count += 1
-    x += (at / 4) % bitmap.width
-    y += Math.floor(at / 4 / bitmap.width)
-  }
-  return { count, x: x / count, y: y / count }
-}
-
-function channelsOf(colour: string): [number, number, number] {
+function channelsOf(colour: string): Colour {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   return [red, green, blue]
 }
