@@ -7,8 +7,8 @@ import { iconShapes } from "./vite/icons.ts"
 import { assetManifest } from "./vite/manifest.ts"
 import { apiDocument } from "./vite/openapi.ts"
 
-// While developing, Vite would take `/worker` or `/package.json` for a file of its own: all but sources and public files passes
-// the door first.
+// While developing, Vite would take `/worker` or `/package.json` for a file of its own: all but sources and public files goes
+// to the worker first.
 const sources = ["!/@*", "!/app/*", "!/contract/*", "!/locales/*", "!/node_modules/*", "!/share/*", "!/upstream/*"]
 const publicFiles = ["!/icons/*", "!/favicon.ico", "!/manifest.webmanifest"]
 

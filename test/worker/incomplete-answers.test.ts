@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
 import type { Language } from "#app/domain/format/language.ts"
+import { readingOf } from "#worker/gateway/resources.ts"
 import { type Question, shaped } from "#worker/gateway/shape.ts"
 import { entityTranslation } from "#worker/translations.ts"
 import { advanceClock } from "./advance-clock.ts"
@@ -194,6 +195,14 @@ describe("the completeness of an answer", () => {
     ["lost", "features", { kind: "features", parameters: {} }, map(null, {})],
   ])("is %s, for the field %s of %j: %j", (completeness, field, question, body) => {
     expect(read(question, body)).toMatchObject({ completeness, field })
+  })
+
+  it("is broken when at least half of the fields were not sent", () => {
+    const { required } = readingOf(oneRide)
+    const fields = "fields" in required ? required.fields.filter((field) => !["id", "name"].includes(field)) : []
+    const half = Math.ceil((fields.length + 2) / 2)
+    expect(read(oneRide, without(ride, ...fields.slice(0, half - 1))).completeness).toBe("partial")
+    expect(read(oneRide, without(ride, ...fields.slice(0, half))).completeness).toBe("broken")
   })
 
   it("is measured by the share of fields that were not sent", () => {
