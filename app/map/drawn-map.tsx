@@ -10,6 +10,7 @@ import { decodePath, layOut, pathData } from "../domain/track/geo.ts"
 import { directionArrows, kilometreMarks, measurePath, placeAt } from "../domain/track/measured-path.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { TrackThumbnail } from "../illustrations/track-thumbnail.tsx"
+import { alertIcons, shapesOf } from "../ui/icon.tsx"
 import { useUnits } from "../ui/units.ts"
 
 const box = { width: 720, height: 450, margin: 56 }
@@ -83,9 +84,6 @@ function scaleOf(points: LatLng[], units: Units) {
   return { count, unit, length: (count * metres) / (metresPerUnit || 1) }
 }
 
-const arrowCount = 5
-const mostKilometres = 8
-
 type Key = [points: LatLng[], unit: number, length: number | null, course: CoursePoint[]]
 
 /** `key` is JSON of a `Key`: the unit is the metres between two numbers, the length that of the profile. */
@@ -93,17 +91,18 @@ const drawMarks = memoized((key) => {
   const [points, unit, length, course]: Key = JSON.parse(key)
   const path = measurePath(points, length)
   if (path === null) return ""
-  const all = kilometreMarks(path, unit)
-  const each = Math.ceil(all.length / mostKilometres)
-  const kilometres = all.filter((_, position) => (position + 1) % each === 0)
   const marks: { at: LatLng; markup(place: string): string }[] = [
-    ...directionArrows(path, arrowCount).map(({ point, bearing }) => ({
+    ...directionArrows(path).map(({ point, bearing }) => ({
       at: point,
       // The group is at the place, so that the stylesheet can scale the arrow on the spot.
       markup: (place: string) =>
         `<g transform="translate(${place})rotate(${Math.round(bearing)})"><path class="arrow" d="m0-8 6 14-6-3-6 3z"/></g>`,
     })),
-    ...kilometres.map(({ km, place: { point } }) => ({
+    ...kilometreMarks(
+      path,
+      unit,
+      course.map(({ at }) => at),
+    ).map(({ km, place: { point } }) => ({
       at: point,
       markup: (place: string) => `<g transform="translate(${place})"><circle r="2.5"/><text y="-9">${km}</text></g>`,
     })),
@@ -123,10 +122,6 @@ const drawMarks = memoized((key) => {
 }, 500)
 
 function signOf(point: CoursePoint): string {
-  if (point.kind === "alert") return '<path d="M0-12 11 7H-11Z"/>'
-  const inside =
-    point.category === null
-      ? '<path d="M-6 3.5-1.5-1 1 1.5 6-3.5M2.5-3.5H6V0"/>'
-      : `<text y="4.5">${point.category}</text>`
-  return `<circle r="11"/>${inside}`
+  if (point.kind === "climb") return `<circle r="13"/><text y="4.5">${point.category}</text>`
+  return `<circle r="13"/><g transform="translate(-8-8.5)scale(.67)">${shapesOf(alertIcons[point.severity])}</g>`
 }

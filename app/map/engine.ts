@@ -11,16 +11,18 @@ import type { Translate } from "../i18n/translation.tsx"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"
 
-export type MapLine = { id: string; points: LatLng[]; arrows?: boolean }
+export type MapLine = { id: string; points: LatLng[] }
 
 export type MapSpot = {
   id: string
   at: LatLng
-  kind: "place" | "area" | "cluster" | "start" | "end" | "kilometre"
+  kind: "place" | "area" | "cluster" | "start" | "end" | "kilometre" | "arrow"
   label?: string
   tone?: "accent" | "danger" | "warn" | "ok"
   icon?: IconName
   count?: number
+  /** Of an arrow, in degrees clockwise from north. */
+  bearing?: number
 }
 
 export type MapContent = { lines: MapLine[]; spots: MapSpot[] }

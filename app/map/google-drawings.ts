@@ -11,14 +11,8 @@ import { iconMarkup } from "./spot-icons.ts"
 export type Drawn = google.maps.Polyline | google.maps.Polygon | google.maps.Marker
 export type Look = { colours: (typeof mapColours)[Theme]; isLit: boolean; isNear: boolean; listeners: MapListeners }
 
-export function drawLine({ id, points, arrows = false }: MapLine, { colours, isLit, listeners }: Look): Drawn[] {
+export function drawLine({ id, points }: MapLine, { colours, isLit, listeners }: Look): Drawn[] {
   const path = points.map(positionOf)
-  const arrow = {
-    path: google.maps.SymbolPath.FORWARD_OPEN_ARROW,
-    scale: 2,
-    strokeColor: colours.casing,
-    strokeWeight: 2,
-  }
   const casing = new google.maps.Polyline({
     path,
     strokeColor: colours.casing,
@@ -31,7 +25,6 @@ export function drawLine({ id, points, arrows = false }: MapLine, { colours, isL
     strokeColor: colours.accent,
     strokeWeight: isLit ? 5 : 3,
     zIndex: isLit ? 3 : 2,
-    icons: arrows ? [{ icon: arrow, offset: "60px", repeat: "110px" }] : [],
   })
   listen(track, id, listeners)
   return [casing, track]
@@ -65,7 +58,10 @@ function isClickable(kind: MapSpot["kind"]): boolean {
   return kind === "place" || kind === "area" || kind === "cluster"
 }
 
-function markerOf({ at, kind, label = "", tone = "accent", icon, count = 1 }: MapSpot, look: Look): google.maps.Marker {
+function markerOf(
+  { at, kind, label = "", tone = "accent", icon, count = 1, bearing = 0 }: MapSpot,
+  look: Look,
+): google.maps.Marker {
   const { colours, isLit } = look
   const colour = colours[tone]
   const icons: Record<MapSpot["kind"], google.maps.Symbol> = {
@@ -74,6 +70,12 @@ function markerOf({ at, kind, label = "", tone = "accent", icon, count = 1 }: Ma
     cluster: dot(clusterRadius(count), colour, colours.casing),
     start: dot(6, colours.casing, colours.accent),
     end: dot(6, colours.accent, colours.casing),
+    arrow: {
+      ...dot(3, colours.accent, colours.casing),
+      path: google.maps.SymbolPath.FORWARD_CLOSED_ARROW,
+      rotation: bearing,
+      strokeWeight: 1.5,
+    },
     kilometre: {
       ...dot(2.5, colours.casing, colours.accent),
       strokeWeight: 1.5,

@@ -1,12 +1,13 @@
 // Interactive map of one track, with the cursor of its profile.
 
 import { useMemo } from "react"
-import type { Alert, Track } from "../domain/entities/entities.ts"
+import type { Track } from "../domain/entities/entities.ts"
 import { scales } from "../domain/format/format.ts"
 import type { MapView } from "../domain/map/map-view.ts"
 import type { CoursePoint } from "../domain/track/course-points.ts"
 import { boundsOf, decodePath } from "../domain/track/geo.ts"
 import {
+  directionArrows,
   kilometreMarks,
   type MeasuredPath,
   measurePath,
@@ -14,6 +15,7 @@ import {
   partOf,
   placeAt,
 } from "../domain/track/measured-path.ts"
+import { alertIcons } from "../ui/icon.tsx"
 import { useUnits } from "../ui/units.ts"
 import type { MapContent, MapSpot } from "./engine.ts"
 import { LiveMap } from "./live-map.tsx"
@@ -40,14 +42,17 @@ export function LiveTrack({ track, course = none, label, reading, read, view = n
   const content = useMemo((): MapContent => {
     const [start, end] = [path?.points[0], path?.points.at(-1)]
     if (path === null || start === undefined || end === undefined) return { lines: [], spots: [] }
-    const marks = kilometreMarks(path, way).map(({ km, place }) => ({
-      id: `km-${km}`,
-      at: place.point,
-      kind: "kilometre" as const,
-      label: String(km),
-    }))
+    const signs = course.map((point) => point.at)
+    const marks: MapSpot[] = [
+      ...directionArrows(path).map(({ point: at, bearing, metres }): MapSpot => {
+        return { id: `arrow-${metres}`, at, kind: "arrow", bearing }
+      }),
+      ...kilometreMarks(path, way, signs).map(({ km, place: { point: at } }): MapSpot => {
+        return { id: `km-${km}`, at, kind: "kilometre", label: String(km) }
+      }),
+    ]
     return {
-      lines: [{ id: "track", points: path.points, arrows: true }],
+      lines: [{ id: "track", points: path.points }],
       spots: [
         ...marks,
         ...course.map((point) => spotOf(point, path)),
@@ -81,12 +86,9 @@ const none: CoursePoint[] = []
 function spotOf(point: CoursePoint, path: MeasuredPath): MapSpot {
   const { fragment: id, at: metres } = point
   const { point: at } = placeAt(path, metres)
-  if (point.kind === "alert") return { id, at, kind: "place", ...alertLooks[point.severity] }
-  return { id, at, kind: "place", ...(point.category === null ? { icon: "trending-up" } : { label: point.category }) }
+  if (point.kind === "alert")
+    return { id, at, kind: "place", icon: alertIcons[point.severity], tone: alertTones[point.severity] }
+  return { id, at, kind: "place", label: point.category ?? "" }
 }
 
-const alertLooks = {
-  closed: { icon: "ban", tone: "danger" },
-  warning: { icon: "triangle-alert", tone: "warn" },
-  info: { icon: "info", tone: "accent" },
-} as const satisfies Record<Alert["severity"], Pick<MapSpot, "icon" | "tone">>
+const alertTones = { closed: "danger", warning: "warn", info: "accent" } as const

@@ -7,32 +7,34 @@ import type {
   Map as GlMap,
   LayerSpecification,
   LineLayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
   SymbolLayerSpecification,
 } from "maplibre-gl"
 import type { Theme } from "../theme/theme.ts"
-import type { IconName } from "../ui/icon.tsx"
+import { isIconName } from "../ui/icon.tsx"
 import { areaRadius, areaZoom, clusterRadius, type MapLine, type MapSpot } from "./engine.ts"
 import { mapColours, mapFace } from "./map-colours.ts"
-import { iconDensity } from "./spot-icons.ts"
+import { drawIcon, iconDensity } from "./spot-icons.ts"
 
 export const sources = { lines: "our-lines", section: "our-section", spots: "our-spots", point: "our-point" } as const
 
 export const touchable = ["our-places", "our-clusters", "our-areas", "our-track"]
 
 export function lineFeatures(lines: MapLine[]): Feature[] {
-  return lines.map(({ id, points, arrows = false }) => ({
+  return lines.map(({ id, points }) => ({
     type: "Feature",
-    properties: { id, arrows },
+    properties: { id },
     geometry: { type: "LineString", coordinates: unwrapped(points.map(([lat, lng]) => [lng, lat])) },
   }))
 }
 
 export function pointFeatures(spots: MapSpot[]): Feature[] {
-  return spots.map(({ id, at: [lat, lng], kind, label = "", tone = "accent", icon, count }) => ({
+  return spots.map(({ id, at: [lat, lng], kind, label = "", tone = "accent", icon, count, bearing = 0 }) => ({
     type: "Feature",
     properties: {
-      ...{ id, kind, label, tone },
-      ...(icon === undefined ? {} : { icon: imageOf(icon) }),
+      ...{ id, kind, label, tone, bearing },
+      ...(icon === undefined ? {} : { icon }),
       ...(kind === "area" ? { reach: pixelsOf(areaRadius, lat) } : {}),
       ...(count === undefined ? {} : { reach: clusterRadius(count) }),
     },
@@ -40,21 +42,25 @@ export function pointFeatures(spots: MapSpot[]): Feature[] {
   }))
 }
 
-export function addOverlays(map: GlMap, theme: Theme, icons: ReadonlyMap<IconName, ImageData>): void {
-  // A promoted id lets one feature be lit without drawing the others anew.
-  for (const id of Object.values(sources))
-    map.addSource(id, { type: "geojson", data: { type: "FeatureCollection", features: [] }, promoteId: "id" })
-  if (!map.hasImage("our-arrow")) map.addImage("our-arrow", arrow(), { sdf: true })
-  for (const [name, image] of icons) addIcon(map, name, image)
-  for (const layer of layersOf(theme)) map.addLayer(layer)
+/** The base style and our layers, whose data is that of the style `before`: maplibre-gl then changes only what differs. */
+export function withOverlays(base: StyleSpecification, theme: Theme, before?: StyleSpecification): StyleSpecification {
+  const added = Object.values(sources).map((id): [string, SourceSpecification] => {
+    // A promoted id lets one feature be lit without drawing the others anew.
+    const empty: SourceSpecification = {
+      type: "geojson",
+      data: { type: "FeatureCollection", features: [] },
+      promoteId: "id",
+    }
+    return [id, before?.sources[id] ?? empty]
+  })
+  const layers = [...base.layers, ...layersOf(theme)]
+  return { ...base, sources: { ...base.sources, ...Object.fromEntries(added) }, layers }
 }
 
-export function addIcon(map: GlMap, name: IconName, image: ImageData): void {
-  if (!map.hasImage(imageOf(name))) map.addImage(imageOf(name), image, { sdf: true, pixelRatio: iconDensity })
-}
-
-function imageOf(name: IconName): string {
-  return `our-icon-${name}`
+/** Adds the image `name`, which a layer of ours asks for. */
+export async function addImage(map: GlMap, name: string): Promise<void> {
+  const image = name === arrowImage ? arrow() : isIconName(name) ? await drawIcon(name) : null
+  if (image !== null && !map.hasImage(name)) map.addImage(name, image, { sdf: true, pixelRatio: iconDensity })
 }
 
 const mostZoom = 24
@@ -89,15 +95,14 @@ function layersOf(theme: Theme): LayerSpecification[] {
     {
       id: "our-arrows",
       type: "symbol",
-      source: sources.lines,
-      filter: ["==", ["get", "arrows"], true],
+      source: sources.spots,
+      filter: kind("arrow"),
       layout: {
-        "symbol-placement": "line",
-        "symbol-spacing": 110,
-        "icon-image": "our-arrow",
-        "icon-size": 0.65,
-        "icon-rotate": 90,
+        "icon-image": arrowImage,
+        "icon-rotate": ["get", "bearing"],
+        "icon-rotation-alignment": "map",
         "icon-allow-overlap": true,
+        "icon-ignore-placement": true,
       },
       paint: { "icon-color": accent, "icon-halo-color": casing, "icon-halo-width": 1.5 },
     },
@@ -105,7 +110,7 @@ function layersOf(theme: Theme): LayerSpecification[] {
     words(
       "our-kilometres",
       "kilometre",
-      { "text-offset": [0, -1.1] },
+      { "text-offset": [0, -1.1], "text-allow-overlap": true },
       { "text-color": text, "text-halo-color": halo, "text-halo-width": 2 },
     ),
     disc("our-clusters", "cluster", { radius: reach, fill: tone, ring: casing, width: lit(5, 3) }),
@@ -176,12 +181,15 @@ function sign(id: string, of: MapSpot["kind"], colour: string): SymbolLayerSpeci
   return { id, type: "symbol", source: sources.spots, filter, layout, paint: { "icon-color": colour } }
 }
 
+const arrowImage = "our-arrow"
+
 function arrow(): ImageData {
-  const size = 32
+  const size = 20 * iconDensity
   const canvas = new OffscreenCanvas(size, size)
   const pen = canvas.getContext("2d")
   if (pen === null) return new ImageData(size, size)
-  pen.fill(new Path2D("M16 5 26 26 16 21 6 26Z"))
+  pen.setTransform(iconDensity, 0, 0, iconDensity, size / 2, size / 2)
+  pen.fill(new Path2D("m0-8 6 14-6-3-6 3z"))
   return pen.getImageData(0, 0, size, size)
 }
 

@@ -15,13 +15,10 @@ import {
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url"
 import type { Bounds } from "../domain/entities/entities.ts"
 import type { MapView } from "../domain/map/map-view.ts"
-import type { LatLng } from "../domain/track/earth.ts"
 import { eastward } from "../domain/track/segment.ts"
-import type { IconName } from "../ui/icon.tsx"
-import { type EngineOptions, isSmall, type MapContent, type MapEngine, paddingOf } from "./engine.ts"
+import { type EngineOptions, isSmall, type MapEngine, paddingOf } from "./engine.ts"
 import { loadStyle } from "./ground.ts"
-import { addIcon, addOverlays, lineFeatures, pointFeatures, sources, touchable } from "./maplibre-overlays.ts"
-import { drawIcon } from "./spot-icons.ts"
+import { addImage, lineFeatures, pointFeatures, sources, touchable, withOverlays } from "./maplibre-overlays.ts"
 
 setWorkerUrl(workerUrl)
 
@@ -32,7 +29,7 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
   if (style === null) throw new Error("the page went on")
   const map = new GlMap({
     container,
-    style,
+    style: withOverlays(style, options.theme),
     ...(Array.isArray(begin) ? { bounds: boxOf(begin), fitBoundsOptions: fitting(container) } : viewOf(begin)),
     cooperativeGestures: cooperative,
     attributionControl: false,
@@ -51,6 +48,7 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
       "CooperativeGesturesHandler.MobileHelpText": t("map.touch_hint"),
     },
   })
+  map.setMissingStyleImageResolver((name) => addImage(map, name))
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), "top-right")
@@ -86,49 +84,27 @@ function loaded(map: GlMap): Promise<void> {
 function engineOf(map: GlMap, { language, config, ...options }: EngineOptions, ending: AbortController): MapEngine {
   let { theme } = options
   let highlighted: string | null = null
-  let shown: Shown = { content: { lines: [], spots: [] }, at: null, section: null }
-  const icons = new Map<IconName, ImageData>()
-  const draw = () => {
-    addOverlays(map, theme, icons)
-    fill(map, shown)
-    light(map, highlighted, true)
-  }
-  const change = (changed: Partial<Shown>) => {
-    shown = { ...shown, ...changed }
-    fill(map, changed)
-  }
-  const show = async (content: MapContent) => {
-    shown = { ...shown, content }
-    // A spot whose image is missing would be drawn without it.
-    for (const name of new Set(content.spots.flatMap(({ icon }) => icon ?? []))) {
-      const image = icons.has(name) ? null : await drawIcon(name)
-      if (image === null || ending.signal.aborted) continue
-      icons.set(name, image)
-      addIcon(map, name, image)
-    }
-    if (shown.content !== content || ending.signal.aborted) return
-    change({ content })
-    const late = new Promise((resolve) => setTimeout(resolve, idleTimeout))
-    await Promise.race([map.once("idle"), late])
-  }
-  draw()
   listen(map, options.listeners)
   return {
-    show,
+    show: async ({ lines, spots }) => {
+      fill(map, "lines", lineFeatures(lines))
+      fill(map, "spots", pointFeatures(spots))
+      const late = new Promise((resolve) => setTimeout(resolve, idleTimeout))
+      await Promise.race([map.once("idle"), late])
+    },
     highlight: (id) => {
       light(map, highlighted, false)
       highlighted = id
       light(map, id, true)
     },
-    point: (at) => change({ at }),
-    mark: (section) => change({ section }),
+    point: (at) => fill(map, "point", at === null ? [] : pointFeatures([{ id: "point", at, kind: "place" }])),
+    mark: (points) => fill(map, "section", points === null ? [] : lineFeatures([{ id: "section", points }])),
     move: (to) => (Array.isArray(to) ? map.fitBounds(boxOf(to), fitting(map.getContainer())) : map.easeTo(viewOf(to))),
     wear: async (wanted) => {
       theme = wanted
       const style = await loadStyle({ styleUrl: config.mapStyleUrl, theme, language, signal: ending.signal })
       if (style === null || theme !== wanted) return
-      map.once("style.load", draw)
-      map.setStyle(style, { diff: false })
+      map.setStyle(style, { transformStyle: (before, base) => withOverlays(base, wanted, before) })
     },
     remove: () => {
       ending.abort()
@@ -137,18 +113,8 @@ function engineOf(map: GlMap, { language, config, ...options }: EngineOptions, e
   }
 }
 
-type Shown = { content: MapContent; at: LatLng | null; section: LatLng[] | null }
-
-function fill(map: GlMap, { content, at, section }: Partial<Shown>): void {
-  const put = (name: keyof typeof sources, features: Feature[]) => {
-    map.getSource<GeoJSONSource>(sources[name])?.setData({ type: "FeatureCollection", features })
-  }
-  if (content !== undefined) {
-    put("lines", lineFeatures(content.lines))
-    put("spots", pointFeatures(content.spots))
-  }
-  if (at !== undefined) put("point", at === null ? [] : pointFeatures([{ id: "point", at, kind: "place" }]))
-  if (section !== undefined) put("section", section === null ? [] : lineFeatures([{ id: "section", points: section }]))
+function fill(map: GlMap, name: keyof typeof sources, features: Feature[]): void {
+  map.getSource<GeoJSONSource>(sources[name])?.setData({ type: "FeatureCollection", features })
 }
 
 function light(map: GlMap, id: string | null, lit: boolean): void {

@@ -1,7 +1,8 @@
 // Map of a route or ride above its elevation profile, with a shared cursor and section.
 
-import { lazy, useState } from "react"
+import { lazy, useMemo, useState } from "react"
 import type { Track } from "../domain/entities/entities.ts"
+import { type CoursePoint, signedPoints } from "../domain/track/course-points.ts"
 import type { Section } from "../domain/track/section.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { MapLegend, ProfileMarks } from "../illustrations/profile-marks.tsx"
@@ -23,13 +24,16 @@ type Props = {
   missing: string
 }
 
+const none: CoursePoint[] = []
+
 export function TrackMap({ id, track, length, missing }: Props) {
   const { t } = useTranslation()
   const [reading, setReading] = useState<Reading>({ cursor: null, section: null })
   const read = (changed: Partial<Reading>) => setReading((before) => ({ ...before, ...changed }))
   // A cached answer may be older than the field `course`.
-  const { encodedPath, elevationProfile, course = [] } = track
-  const drawing = <DrawnMap id={id} track={track} course={course} missing={missing} />
+  const { encodedPath, elevationProfile, course = none } = track
+  const signs = useMemo(() => signedPoints(course), [course])
+  const drawing = <DrawnMap id={id} track={track} course={signs} missing={missing} />
   return (
     <div className="detail-map">
       {encodedPath === null ? (
@@ -38,12 +42,12 @@ export function TrackMap({ id, track, length, missing }: Props) {
         <div>
           <MapFrame
             live={
-              <LiveTrack track={track} course={course} label={t("route.drawn_path")} reading={reading} read={read} />
+              <LiveTrack track={track} course={signs} label={t("route.drawn_path")} reading={reading} read={read} />
             }
           >
             {drawing}
           </MapFrame>
-          <MapLegend course={course} />
+          <MapLegend course={signs} />
         </div>
       )}
       <ProfilePanel

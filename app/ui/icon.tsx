@@ -43,6 +43,12 @@ export function Icon({ name }: { name: IconName }) {
   )
 }
 
+export const alertIcons = { closed: "ban", warning: "triangle-alert", info: "info" } as const
+
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(icons, name)
+}
+
 export function shapesOf(name: IconName): string {
   return icons[name]
 }

@@ -1,7 +1,8 @@
-// The line of a track is there before, while and after its map starts, and on paper.
+// The line of a track is there before, while and after its map starts, while the theme changes, and on paper.
 
 import { expect, type Page } from "@playwright/test"
 import { launchOptions } from "../support/chromium.ts"
+import { pt as text } from "../support/locales.ts"
 import { serveStyle } from "../support/maps.ts"
 import { picturesOf } from "../support/paper.ts"
 import { type Colour, countPixels } from "../support/pixels.ts"
@@ -10,13 +11,16 @@ import { hold, hydrated, test } from "../support/visit.ts"
 test.use({ launchOptions: launchOptions({ webgl: true }) })
 
 const lime: Colour = [198, 244, 50]
+/** The line of the light theme, and on paper. */
 const ink: Colour = [18, 20, 15]
 
 for (const [name, path, width] of [
   ["a route", "/cycling-routes/serra-do-corvo-branco", 390],
   ["a ride", null, 1280],
 ] as const) {
-  test(`the line of ${name} is in every frame while its map starts, and on paper after it`, async ({ page }) => {
+  test(`the line of ${name} is in every frame while its map starts and while it changes its theme, and on paper after it`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await serveStyle(page.context())
     const release = await hold(page, /\/assets\/maplibre-[^/]*\.js$/)
@@ -32,9 +36,17 @@ for (const [name, path, width] of [
     // The drawing goes 200 ms later, and the frame without it comes when it is painted.
     await expect(map.locator(".trace")).toBeHidden()
     await expect.poll(() => film.frames.length).toBeGreaterThan(1)
+    // The ground of the dark theme is nearly as dark as the line of the light one.
+    const count = async (frame: string, colour: Colour, tolerance = colour === ink ? 2 : 40) =>
+      (await countPixels(page, frame, colour, { tolerance, area })).count
+    const darkFrames = film.frames.length
+    await page.getByRole("button", { name: text.nav.theme }).dispatchEvent("click")
+    await expect.poll(async () => count(film.frames.at(-1) ?? "", ink)).toBeGreaterThan(300)
     const counts: number[] = []
-    for (const frame of await film.stop())
-      counts.push((await countPixels(page, frame, lime, { tolerance: 40, area })).count)
+    for (const [position, frame] of (await film.stop()).entries()) {
+      const dark = await count(frame, lime)
+      counts.push(position < darkFrames ? dark : Math.max(dark, await count(frame, ink)))
+    }
     const [first = 0] = counts
     expect(first).toBeGreaterThan(300)
     expect(Math.min(...counts), counts.join(" ")).toBeGreaterThan(first / 2)

@@ -30,6 +30,11 @@ export function coursePoints(
   return [...points.values()].toSorted((a, b) => a.at - b.at)
 }
 
+/** Those with a sign on a map: small climbs would cover the line, and the profile has them. */
+export function signedPoints(course: CoursePoint[]): CoursePoint[] {
+  return course.filter((point) => point.kind === "alert" || point.category !== null)
+}
+
 export function alertSection(km: number | null, profile: ElevationProfile | null): Section | null {
   const length = profile?.at(-1)?.[0] ?? 0
   if (km === null || km < 0 || km * 1_000 > length || length === 0) return null

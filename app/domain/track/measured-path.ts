@@ -58,19 +58,20 @@ export function nearestPlace(path: MeasuredPath, point: LatLng): (PathPlace & { 
   return nearest
 }
 
-/** At most 30 marks, every 1, 5, 10 km or more (miles with a `unit` of 1,609 m), none at start and end. */
-export function kilometreMarks(path: MeasuredPath, unit = 1_000): { km: number; place: PathPlace }[] {
-  const kilometres = lengthOf(path) / unit
-  const step = steps.find((each) => kilometres / each <= mostMarks) ?? kilometres
-  const count = Math.max(0, Math.ceil(kilometres / step) - 1)
-  return Array.from({ length: Math.min(count, mostMarks) }, (_, position) => {
+/** At most 10 marks, every 1, 2, 5, 10 km or more (miles with a `unit` of 1,609 m), none at start and end nor under a sign.
+ * `signs` are metres along the path. */
+export function kilometreMarks(path: MeasuredPath, unit = 1_000, signs: number[] = []) {
+  const length = lengthOf(path)
+  const step = steps.find((each) => length / unit / each <= mostMarks) ?? length / unit
+  const count = Math.min(mostMarks, Math.max(0, Math.ceil(length / unit / step) - 1))
+  return Array.from({ length: count }, (_, position) => {
     const km = (position + 1) * step
     return { km, place: placeAt(path, km * unit) }
-  })
+  }).filter(({ place }) => signs.every((sign) => Math.abs(sign - place.metres) > length / 40))
 }
 
 /** Arrows at even distances, none at the ends. Their direction is that of some metres of the track, not of its last bend. */
-export function directionArrows(path: MeasuredPath, count: number): PathPlace[] {
+export function directionArrows(path: MeasuredPath, count = 4): PathPlace[] {
   const length = lengthOf(path)
   if (!(length > 0 && count >= 1)) return []
   const reach = Math.min(50, length / 100)
@@ -83,5 +84,5 @@ export function directionArrows(path: MeasuredPath, count: number): PathPlace[] 
   })
 }
 
-const steps = [1, 5, 10, 50, 100, 500, 1_000, 5_000]
-const mostMarks = 30
+const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000]
+const mostMarks = 10

@@ -8,7 +8,7 @@ import { TrackMap } from "../../map/track-map.tsx"
 import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Climbs } from "../../ui/climbs.tsx"
-import { Icon } from "../../ui/icon.tsx"
+import { alertIcons, Icon } from "../../ui/icon.tsx"
 import { QrCode } from "../../ui/qr-code.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Start } from "../../ui/start.tsx"
@@ -136,8 +136,6 @@ function Files({ id }: { id: string }) {
     </>
   )
 }
-
-const alertIcons = { closed: "ban", warning: "triangle-alert", info: "info" } as const
 
 function Alerts({ alerts }: { alerts: Alert[] }) {
   const { t, language } = useTranslation()

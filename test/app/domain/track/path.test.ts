@@ -190,7 +190,8 @@ describe("a measured path", () => {
     [3.5, 1, 3],
     [3, 1, 2],
     [42, 5, 8],
-    [201, 10, 20],
+    [100, 10, 9],
+    [201, 50, 4],
   ])("of %d km has marks every %d km: %d of them", (kilometres, step, count) => {
     const marks = kilometreMarks(north(kilometres))
     expect(marks.map(({ km }) => km)).toEqual(Array.from({ length: count }, (_, mark) => (mark + 1) * step))
@@ -200,10 +201,14 @@ describe("a measured path", () => {
     }
   })
 
-  it("has at most 30 marks at any length", () => {
+  it("has no number under a sign", () => {
+    expect(kilometreMarks(north(42), 1_000, [9_500, 31_000]).map(({ km }) => km)).toEqual([5, 15, 20, 25, 35, 40])
+  })
+
+  it("has at most 10 marks at any length", () => {
     const anyLength = fc.integer({ min: 1, max: 40_000 })
     fc.assert(
-      fc.property(anyLength, (length) => void expect(kilometreMarks(north(length)).length).toBeLessThanOrEqual(30)),
+      fc.property(anyLength, (length) => void expect(kilometreMarks(north(length)).length).toBeLessThanOrEqual(10)),
     )
   })
 
