@@ -1,6 +1,6 @@
 // npm run look -- BASE
-// Takes the pictures of docs/ anew from a site that stands: those of the README, and pages.jpg, on which every page stands once as a
-// phone in the dark theme and once as a desktop in the light one.
+// Takes the pictures of docs/ anew from a site that stands: those of the README, and pages.jpg, which has every page in both themes on a
+// phone, a desktop and a wide screen.
 
 import { writeFile } from "node:fs/promises"
 import { type Browser, chromium, type Page } from "playwright-core"
@@ -12,6 +12,7 @@ import { chromiumPaths, launchFlags } from "./support/chromium.ts"
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
+const wide = { width: 1920, height: 1080 }
 
 const [base = ""] = commandLine({ allowPositionals: true }).positionals
 if (!URL.canParse(base)) refuse("Say the address of the site: npm run look -- https://…")
@@ -23,8 +24,10 @@ try {
   await writeFile("docs/route-light.jpg", await picture(addresses.cyclingRoute, desktop, "light"))
   const cells: string[] = []
   for (const path of Object.values(addresses)) {
-    const [small, large] = [await picture(path, phone, "dark"), await picture(path, desktop, "light")]
-    cells.push(`<figure>${image(small)}${image(large)}<figcaption>${path}</figcaption></figure>`)
+    const images: string[] = []
+    for (const viewport of [phone, desktop, wide])
+      for (const theme of ["dark", "light"] as const) images.push(image(await picture(path, viewport, theme)))
+    cells.push(`<figure>${images.join("")}<figcaption>${path}</figcaption></figure>`)
   }
   await writeFile("docs/pages.jpg", await sheetOf(cells, browser))
   console.info(`${cells.length} pages on docs/pages.jpg`)
@@ -55,9 +58,9 @@ function image(bytes: Buffer): string {
 }
 
 async function sheetOf(cells: string[], browser: Browser): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
-  const styles = `body{margin:24px;display:grid;grid-template-columns:repeat(4,1fr);gap:24px;font:500 13px sans-serif;background:#888}
-    figure{margin:0;display:grid;grid-template-columns:auto 1fr;gap:8px}img{height:228px}figcaption{grid-column:1/-1}`
+  const page = await browser.newPage({ viewport: { width: 1700, height: 1080 } })
+  const styles = `body{margin:16px;font:500 13px sans-serif;background:#888}figure{margin:0 0 16px;display:flex;flex-wrap:wrap;gap:6px}
+    img{height:210px}figcaption{width:100%}`
   await page.setContent(`<!doctype html><style>${styles}</style>${cells.join("")}`)
-  return page.screenshot({ type: "jpeg", quality: 80, fullPage: true })
+  return page.screenshot({ type: "jpeg", quality: 70, fullPage: true })
 }
