@@ -19,7 +19,7 @@ import type { LatLng } from "../domain/track/earth.ts"
 import { eastward } from "../domain/track/segment.ts"
 import type { IconName } from "../ui/icon.tsx"
 import { type EngineOptions, isSmall, type MapContent, type MapEngine, paddingOf } from "./engine.ts"
-import { loadStyle } from "./ground.ts"
+import { hasStreets, loadStyle } from "./ground.ts"
 import { addIcon, addOverlays, lineFeatures, pointFeatures, sources, touchable } from "./maplibre-overlays.ts"
 import { drawIcon } from "./spot-icons.ts"
 
@@ -30,10 +30,13 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
   const ending = new AbortController()
   const style = await loadStyle({ styleUrl: config.mapStyleUrl, theme: options.theme, language, signal: ending.signal })
   if (style === null) throw new Error("the page went on")
+  const far = hasStreets(style) ? undefined : options.zoomWithoutStreets
   const map = new GlMap({
     container,
     style,
-    ...(Array.isArray(begin) ? { bounds: boxOf(begin), fitBoundsOptions: fitting(container) } : viewOf(begin)),
+    ...(Array.isArray(begin)
+      ? { bounds: boxOf(begin), fitBoundsOptions: fitting(container) }
+      : viewOf({ zoom: far ?? begin.zoom, center: begin.center })),
     cooperativeGestures: cooperative,
     attributionControl: false,
     dragRotate: false,

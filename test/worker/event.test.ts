@@ -26,10 +26,13 @@ it.each<[string, object, Expected]>([
       ".when p": ["Monday, 1 June 2026, 19:00–22:00"],
       ".who": ["by Ana"],
       ".details dd": ["12 participants", "R$25"],
-      ".place-foot p:first-child": ["Praça da Sé, São Paulo, SP"],
+      ".place-foot p": ["Praça da Sé, São Paulo, SP"],
       ".prose": ["Leve luz."],
       ".event-links a@href": ["/en/cycling-groups/turma", "/en/cycling-routes/serra"],
-      ".detail-map img@alt": ["Uma serra"],
+      ".cover-day img@alt": ["Uma serra"],
+      ".cover-day .date-block": ["Jun1"],
+      ".action-bar a.button": [en.event.buy, en.event.add_to_calendar],
+      ".when .hidden": [", 1 June 2026"],
     },
   ],
   [
@@ -82,14 +85,14 @@ it.each<[string, object, Expected]>([
       ".when": ["Date unavailable"],
       ".who": ["Name unavailable"],
       ".details dd": ["12 participants", "Price unavailable"],
-      ".cover-note": ["No location information available"],
-      ".detail-more a, .prose, .detail-map img": [],
+      ".place-foot": ["No location information available"],
+      ".detail-more a, .prose, .detail-map img, .date-block, .map": [],
     },
   ],
   [
     "names a place without a position",
     { location: { ...place, coordinates: null } },
-    { ".cover-note, .place-links": [], ".place-foot p": ["Praça da Sé, São Paulo, SP"] },
+    { ".map": [], ".place-foot": ["Praça da Sé, São Paulo, SP"] },
   ],
 ])("the page of an event %s", async (_, change, expected) => {
   await expectMarkup(await detailed(change), expected)

@@ -117,6 +117,7 @@ const dateStyles = {
   month: { month: "short" },
   year: { year: "numeric" },
   weekday: { weekday: "short" },
+  longWeekday: { weekday: "long" },
   whole: { weekday: "long", day: "numeric", month: "long" },
   wholeYear: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   monthYear: { month: "long", year: "numeric" },

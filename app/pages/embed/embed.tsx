@@ -104,7 +104,7 @@ function EmbedPlace({ entity, settings }: { entity: CyclingGroup | Event; settin
         ) : (
           <MapFrame live={<LivePlace point={point} {...live} />}>
             <div className="cover">
-              <PlaceDrawing place={place} point={point} plain />
+              <PlaceDrawing place={place} />
             </div>
           </MapFrame>
         )}

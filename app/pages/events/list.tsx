@@ -4,7 +4,7 @@ import { dayIn, weeks } from "../../domain/address/calendar.ts"
 import { parseDay, searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { EventCard } from "../../domain/entities/entities.ts"
-import { date } from "../../domain/format/format.ts"
+import { type DateStyle, date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { DateBlock } from "../../illustrations/date-block.tsx"
 import { addressWith, type Entry } from "../../ui/filters.tsx"
@@ -15,6 +15,7 @@ import { Subscribe } from "../../ui/subscribe.tsx"
 import { choice } from "../choices.ts"
 import type { ListProps } from "./page.ts"
 import { EventRow } from "./row.tsx"
+import { Weekday } from "./when.tsx"
 
 export function View({ request: { search }, answers: { events, group } }: ListProps) {
   const { t, language } = useTranslation()
@@ -79,15 +80,22 @@ function groupByDay(events: EventCard[]): Group<EventCard>[] {
 function DayHeading({ event, isInOtherYear }: { event: EventCard | undefined; isInOtherYear: boolean }) {
   const { t, language } = useTranslation()
   const { startsAt = null, timezone = null } = event ?? {}
-  const day = date(startsAt, language, isInOtherYear ? "wholeYear" : "whole", timezone ?? undefined)
+  const format = (style: DateStyle) => date(startsAt, language, style, timezone ?? undefined)
+  const day = format(isInOtherYear ? "wholeYear" : "whole")
   return (
     <div className="day-head">
-      {day !== null && (
+      {day !== null && !isInOtherYear && (
         <div aria-hidden="true">
           <DateBlock instant={startsAt} timeZone={timezone} />
         </div>
       )}
-      <h2 suppressHydrationWarning>{day ?? t("errors.date")}</h2>
+      <h2>
+        {isInOtherYear || day === null ? (
+          (day ?? t("errors.date"))
+        ) : (
+          <Weekday day={day} weekday={format("longWeekday")} />
+        )}
+      </h2>
     </div>
   )
 }
