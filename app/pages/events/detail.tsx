@@ -35,7 +35,7 @@ export function View({ answers: { event } }: DetailProps) {
   const cost = price?.amount === 0 ? t("event.free") : money(price, language)
   return (
     <>
-      <article>
+      <article className="picture-first">
         <Crumb among="events" place={location} />
         <div className="detail">
           <div className="detail-head">
