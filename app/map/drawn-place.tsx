@@ -45,6 +45,7 @@ export function DrawnPlace({ place, point, missing }: Props) {
 function StateDrawing({ place, point: { lat, lng } }: { place: Place | null; point: Point }) {
   const at = projection([[lat, lng]], box)
   const [x, y] = at([lat, lng])
+  const [look, radius] = place?.approximate ? ["area", 24] : ["spot", 7]
   return (
     <svg
       className="track"
@@ -53,9 +54,9 @@ function StateDrawing({ place, point: { lat, lng } }: { place: Place | null; poi
       aria-hidden="true"
     >
       <BrazilOutline at={at} />
-      <circle className={place?.approximate ? "area" : "spot"} cx={x} cy={y} r={place?.approximate ? 24 : 7} />
+      <circle className={look} cx={x} cy={y} r={radius} />
       <g className="marks">
-        <text x={x} y={y - (place?.approximate ? 32 : 16)}>
+        <text x={x + radius + 7} y={y + 5}>
           {place?.city}
         </text>
       </g>

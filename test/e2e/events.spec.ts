@@ -4,8 +4,11 @@ import { readFile } from "node:fs/promises"
 import { expect, type Page } from "@playwright/test"
 import { withinWeek } from "#app/domain/address/calendar.ts"
 import { list } from "#app/domain/address/query.ts"
+import { jerseyPattern } from "#app/illustrations/pick-by-hash.ts"
 import { currentTime, inDays } from "../support/clock.ts"
+import { contrast, luminance } from "../support/colours.ts"
 import { pt as text } from "../support/locales.ts"
+import { lightestOf } from "../support/marks.ts"
 import { expectNoReload, hydrated, open, settled, test, watch } from "../support/visit.ts"
 
 const rows = "main a.event"
@@ -119,6 +122,28 @@ test("the rest of a group is in the app", async ({ page }) => {
   await page.locator(".members-more").click()
   await expect(page.getByRole("dialog", { name: text.app_only.title })).toBeVisible()
 })
+
+for (const [path, words] of [
+  ["/cycling-groups/gr-curitiba-pedal-noturno", ".kit > :not(svg)"],
+  ["/events/ev-por-do-sol-na-graciosa", ".cover-day > div"],
+] as const)
+  test(`what is written on a cloth can be read on the lightest one: ${path}`, async ({ page }) => {
+    const bases = Array.from({ length: 99 }, (_, id) => jerseyPattern(String(id)).base)
+    const lightest = bases.toSorted((a, b) => luminance(b) - luminance(a))[0] ?? ""
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await page.locator(".cloth").evaluate((cloth, colour) => {
+        cloth.setAttribute("color", colour)
+        cloth.setAttribute("fill", colour)
+      }, lightest)
+      for (const part of await page.locator(words).all()) {
+        const clip = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+        await part.evaluate((element: HTMLElement) => element.style.setProperty("opacity", "0"))
+        expect(contrast("#ffffff", await lightestOf(page, clip))).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  })
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })

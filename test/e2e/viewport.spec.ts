@@ -48,6 +48,8 @@ test.describe("a phone", () => {
     ["ride", ".track-map > .map", ".facts-big"],
     ["product", ":is(.gallery-stage, .cover-product)", ".price"],
     ["stolenReport", ":is(.gallery-stage, .report-drawing)", ".since"],
+    ["cyclingGroup", ".kit", ".who"],
+    ["event", ".cover-day", ".when"],
   ] as const)
     test(`the first screen of a phone at a ${name} has its picture from edge to edge, its name, its figures and its first action, and nothing moves`, async ({
       page,
@@ -55,12 +57,12 @@ test.describe("a phone", () => {
       await countShifts(page)
       const path = (await readAddresses(page.request, { code: "" }))[name]
       await open(page, path)
-      const box = await page.locator(`.detail-map ${picture}`).boundingBox()
+      const box = await page.locator(`main ${picture}`).boundingBox()
       expect(box).toMatchObject({ x: 0, width: 390 })
       expect(box?.y).toBeLessThanOrEqual(66)
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(400)
       const bar = await page.locator(".action-bar").boundingBox()
-      for (const part of ["h1", `.detail-head ${figures}`]) {
+      for (const part of ["h1", `:is(.detail-head, .kit) ${figures}`]) {
         const { y = 0, height = 844 } = (await page.locator(part).boundingBox()) ?? {}
         expect(y + height, part).toBeLessThan(bar?.y ?? 0)
       }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest"
-import { event, listOf, place } from "./api-objects.ts"
+import { cyclingRoute, event, listOf, place } from "./api-objects.ts"
 import { en } from "./locales.ts"
 import { attributes, type Expected, expectMarkup } from "./markup.ts"
-import { json, upstream } from "./upstream.ts"
+import { json, type Replies, status, upstream } from "./upstream.ts"
 import { readWith, visit } from "./visit.ts"
 
 function detailed(more: object, path = "/en/events/pedal"): Promise<string> {
@@ -124,6 +124,22 @@ it.each([
   [{ amount: -1, currency: "BRL" }, "Price unavailable"],
 ])("an event says its price: %j", async (price, text) => {
   await expectMarkup(await detailed({ price }), { ".details dd": ["12 participants", text] })
+})
+
+it.each<[string, Replies, Expected]>([
+  [
+    "the line of its route",
+    { "/v1/cycling-routes/serra": json(cyclingRoute) },
+    { ".cover-day .trace@class": ["trace"] },
+  ],
+  [
+    "the cloth of its group without an answer",
+    { "/v1/cycling-routes/serra": status(500) },
+    { ".cover-day .cloth@class": ["cloth"] },
+  ],
+])("an event without a photo shows its day on %s", async (_, replies, expected) => {
+  const html = await readWith({ "/v1/events/pedal": json({ ...event, cover: null }), ...replies }, "/events/pedal")
+  await expectMarkup(html, { ...expected, ".cover-day img@alt": [] })
 })
 
 it("the page of an event leads to its calendar file, its calendar and Google's calendar", async () => {

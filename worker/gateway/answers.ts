@@ -2,6 +2,7 @@
 
 import type { Context } from "hono"
 import { etag } from "hono/etag"
+import * as v from "valibot"
 import { asOfHeader, parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/format/language.ts"
 import { askEntrypoint } from "../cache/edge-cache.ts"
@@ -16,7 +17,7 @@ import { routerOf } from "../router.ts"
 import { resolveShortLink } from "../short-links.ts"
 import { entityTranslation, pageTranslation } from "../translations.ts"
 import { askApi, BrokenError, RefusedError, withoutSearch } from "./ask-api.ts"
-import { type SameBikes, sameBikes } from "./related.ts"
+import { routeCover, type SameBikes, sameBikes } from "./related.ts"
 import { faultsOf } from "./resources.ts"
 import { type Question, shaped } from "./shape.ts"
 import { hasSuggestions, suggestionsFor } from "./suggestions.ts"
@@ -56,7 +57,11 @@ export async function answerQuery(env: Bindings, query: string, language: Langua
   try {
     const result = await fetchAnswer(env, question, query, language, ctx)
     if (result === null) return problem(404, "not_found", edgeCache({ fresh: 60 }))
-    return answered(question, await withSuggestions(env, question, language, result, since))
+    const isEvent = question.kind === "one" && question.resource === "events"
+    const whole = isEvent
+      ? await withRoute(language, result)
+      : await withSuggestions(env, question, language, result, since)
+    return answered(question, whole)
   } catch (error) {
     if (!(error instanceof UpstreamError)) reportFailure(error)
     if (error instanceof RefusedError) return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
@@ -87,6 +92,18 @@ async function fetchAnswer(env: Bindings, question: Question, query: string, lan
     background: ctx,
   })
 }
+
+/** An event with the line of its route, for which it does not wait long. */
+async function withRoute(language: Language, result: CacheResult<string>): Promise<CacheResult<string>> {
+  const { routeId } = v.parse(withRouteId, JSON.parse(result.value))
+  if (routeId === null || result.source === "stale copy") return result
+  const asked = routeCover(routeId, language).catch(() => undefined)
+  const cover = await Promise.race([asked, scheduler.wait(limits.route)])
+  if (cover === undefined) return { ...result, source: "partial" }
+  return { ...result, value: `${result.value.slice(0, -1)},"routeCover":${JSON.stringify(cover)}}` }
+}
+
+const withRouteId = v.object({ routeId: v.nullable(v.string()) })
 
 async function withSuggestions(
   env: Bindings,
@@ -141,7 +158,7 @@ function answered(question: Question, { value, at, source }: CacheResult<string>
   })
 }
 
-const limits = { suggestions: 1_500, page: 200 }
+const limits = { route: 500, suggestions: 1_500, page: 200 }
 /** Seconds. The edge cache keeps an answer as long as its copy is fresh. */
 const freshFor = namespaces.answers.freshFor / 1_000
 const momentary = 30

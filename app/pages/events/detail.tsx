@@ -7,6 +7,7 @@ import { type DateStyle, date, money } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { DateBlock } from "../../illustrations/date-block.tsx"
 import { Jersey, LineDrawing } from "../../illustrations/drawings.tsx"
+import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { useHasPassed, useSite } from "../../site.tsx"
 import { byline } from "../../ui/byline.ts"
@@ -109,8 +110,8 @@ export function View({ answers: { event } }: DetailProps) {
   )
 }
 
-/** The day on a picture: the photo of the event, or the cloth of its group. */
-function DayCover({ event: { id, cover, groupId, startsAt, timezone, status } }: { event: Event }) {
+/** The day on a picture: the photo of the event, the line of its route, or the cloth of its group. */
+function DayCover({ event: { id, cover, groupId, routeCover, startsAt, timezone, status } }: { event: Event }) {
   const { language } = useTranslation()
   const site = useSite()
   const year = date(startsAt, language, "year", timezone ?? undefined)
@@ -121,7 +122,9 @@ function DayCover({ event: { id, cover, groupId, startsAt, timezone, status } }:
         sizes="(min-width: 1024px) min(55vw, 914px), 100vw"
         upTo={1280}
         eager
-        beneath={<Jersey id={groupId ?? id} as="f" />}
+        beneath={
+          routeCover?.trace ? <TrackThumbnail id={id} cover={routeCover} /> : <Jersey id={groupId ?? id} as="f" />
+        }
       />
       {startsAt !== null && year !== null && (
         <div aria-hidden="true">
