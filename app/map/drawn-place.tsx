@@ -67,24 +67,6 @@ function StateDrawing({ place, point: { lat, lng } }: { place: Place | null; poi
 /** Five and a half degrees from north to south, as much as the smaller states. */
 const box = { width: 720, height: 320, margin: 0, least: (5.5 / 180) * Math.PI }
 
-/** A place on no ground, for a frame that may use no drawing of another file: a pin, or a ring where only the area is known. */
-export function PlaceDrawing({ place }: { place: Place | null }) {
-  return (
-    <svg className="track" viewBox="0 0 720 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {place?.approximate ? (
-        <circle className="area" cx="360" cy="160" r="96" />
-      ) : (
-        <>
-          <path className="pin-shadow" d="M345 197q15 8 30 0" />
-          <path className="pin" d={pin} />
-        </>
-      )}
-    </svg>
-  )
-}
-
-const pin = "M360 188c-18-23-27-35-27-50a27 27 0 0 1 54 0c0 15-9 27-27 50ZM360 128a10 10 0 1 0 .1 0Z"
-
 const LivePlace = lazy(async () => ({ default: (await import("./live-map.tsx")).LivePlace }))
 
 export type PlaceMapProps = {

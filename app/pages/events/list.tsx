@@ -6,7 +6,7 @@ import { pathTo } from "../../domain/address/paths.ts"
 import type { EventCard } from "../../domain/entities/entities.ts"
 import { type DateStyle, date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { DateBlock } from "../../illustrations/date-block.tsx"
+import { DateBlock, Weekday } from "../../illustrations/date-block.tsx"
 import { addressWith, type Entry } from "../../ui/filters.tsx"
 import { Link } from "../../ui/link.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
@@ -15,7 +15,6 @@ import { Subscribe } from "../../ui/subscribe.tsx"
 import { choice } from "../choices.ts"
 import type { ListProps } from "./page.ts"
 import { EventRow } from "./row.tsx"
-import { Weekday } from "./when.tsx"
 
 export function View({ request: { search }, answers: { events, group } }: ListProps) {
   const { t, language } = useTranslation()

@@ -3,7 +3,7 @@ import { dayIn, endOf, utcStamp } from "../../domain/address/calendar.ts"
 import type { Event } from "../../domain/entities/entities.ts"
 import { type DateStyle, date, zoneName } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { DateBlock } from "../../illustrations/date-block.tsx"
+import { DateBlock, Weekday } from "../../illustrations/date-block.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 
@@ -44,18 +44,6 @@ export function When({ event, block = false }: WhenProps) {
         {zone && <small suppressHydrationWarning>{zone}</small>}
       </p>
     </div>
-  )
-}
-
-/** A day beside its date block: the weekday, with which it begins in each language, is seen, the rest only read out. */
-export function Weekday({ day, weekday }: { day: string | null; weekday: string | null }) {
-  return (
-    <>
-      <span suppressHydrationWarning>{weekday}</span>
-      <span className="hidden" suppressHydrationWarning>
-        {day?.slice(weekday?.length)}
-      </span>
-    </>
   )
 }
 
