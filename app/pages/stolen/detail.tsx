@@ -45,9 +45,11 @@ export function View({ answers: { report, ads } }: DetailProps) {
               </p>
             )}
             {status === "approved" && isWanted && <Since report={report} />}
-            <Title>
-              {color && title.endsWith(` ${color}`) ? `${title.slice(0, -color.length - 1)}: ${color}` : title}
-            </Title>
+            {color && title.endsWith(` ${color}`) ? (
+              <Title second={color}>{title.slice(0, -color.length - 1)}</Title>
+            ) : (
+              <Title>{title}</Title>
+            )}
             {status !== "denied" && (
               <ActionBar
                 entity={report}
