@@ -57,16 +57,16 @@ export async function answerQuery(env: Bindings, query: string, language: Langua
   try {
     const result = await fetchAnswer(env, question, query, language, ctx)
     if (result === null) return problem(404, "not_found", edgeCache({ fresh: 60 }))
-    const isEvent = question.kind === "one" && question.resource === "events"
-    const whole = isEvent
-      ? await withRoute(language, result)
-      : await withSuggestions(env, question, language, result, since)
-    return answered(question, whole)
+    const suggested = await withSuggestions(env, question, language, result, since)
+    return answered(question, await withRoute(question, language, suggested))
   } catch (error) {
     if (!(error instanceof UpstreamError)) reportFailure(error)
     if (error instanceof RefusedError) return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
     if (error instanceof BrokenError && error.rest !== null)
-      return answered(question, { value: error.rest, at: Date.now(), source: "partial" })
+      return answered(
+        question,
+        await withRoute(question, language, { value: error.rest, at: Date.now(), source: "partial" }),
+      )
     return unavailable(neverCached, error instanceof UpstreamError ? error.retryAfter : null)
   }
 }
@@ -94,13 +94,18 @@ async function fetchAnswer(env: Bindings, question: Question, query: string, lan
 }
 
 /** An event with the line of its route, for which it does not wait long. */
-async function withRoute(language: Language, result: CacheResult<string>): Promise<CacheResult<string>> {
+async function withRoute(
+  question: Question,
+  language: Language,
+  result: CacheResult<string>,
+): Promise<CacheResult<string>> {
+  if (question.kind !== "one" || question.resource !== "events") return result
   const { routeId } = v.parse(withRouteId, JSON.parse(result.value))
-  if (routeId === null || result.source === "stale copy") return result
-  const asked = routeCover(routeId, language).catch(() => undefined)
+  const isAsked = routeId !== null && result.source !== "stale copy"
+  const asked = isAsked ? routeCover(routeId, language).catch(() => undefined) : null
   const cover = await Promise.race([asked, scheduler.wait(limits.route)])
-  if (cover === undefined) return { ...result, source: "partial" }
-  return { ...result, value: `${result.value.slice(0, -1)},"routeCover":${JSON.stringify(cover)}}` }
+  const value = `${result.value.slice(0, -1)},"routeCover":${JSON.stringify(cover ?? null)}}`
+  return { ...result, value, source: cover === undefined ? "partial" : result.source }
 }
 
 const withRouteId = v.object({ routeId: v.nullable(v.string()) })
