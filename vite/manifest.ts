@@ -12,6 +12,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|i18next|@googlemaps\/polyline-codec|lucide-static)\//,
   },
   { name: "site", tags: ["$initial"] },
+  { name: "drawn-spots", test: /\/app\/map\/(drawn-spots|brazil-outline)\.tsx$/ },
   { name: "shared", minShareCount: 7, test: /\/app\/[^?]*\.tsx?$/ },
   {
     name: "cards",

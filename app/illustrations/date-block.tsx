@@ -17,3 +17,15 @@ export function DateBlock({ instant, timeZone, isOff = false, big = false }: Pro
     </time>
   )
 }
+
+/** A day beside its date block: the weekday, with which it begins in each language, is seen, the rest only read out. */
+export function Weekday({ day, weekday }: { day: string | null; weekday: string | null }) {
+  return (
+    <>
+      <span suppressHydrationWarning>{weekday}</span>
+      <span className="hidden" suppressHydrationWarning>
+        {day?.slice(weekday?.length)}
+      </span>
+    </>
+  )
+}

@@ -29,7 +29,7 @@ export function LineDrawing({ of, paint }: { of: Drawing; paint?: string | null 
   )
 }
 
-export function Jersey({ id, as = "" }: { id: string; as?: "" | "b" | "f" }) {
+export function Jersey({ id, as = "" }: { id: string; as?: "" | "f" }) {
   const { base, ink, pattern } = jerseyPattern(id)
   return (
     <svg className={as === "f" ? "cloth" : "jersey"} color={base} fill={ink} aria-hidden="true">

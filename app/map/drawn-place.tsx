@@ -1,11 +1,13 @@
-// Placeholder of a place's map: a pin, or a ring where only the area is known, with the address and links to other maps.
+// Placeholder of a place's map: its spot in its state, with the address.
 
 import { lazy, type ReactNode } from "react"
 import type { Place, Point } from "../domain/entities/entities.ts"
 import type { MapView } from "../domain/map/map-view.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { Contours } from "../illustrations/drawings.tsx"
+import { Icon } from "../ui/icon.tsx"
 import { placeText } from "../ui/place-text.ts"
+import { BrazilOutline } from "./brazil-outline.tsx"
+import { projection } from "./drawn-spots.tsx"
 import type { MapSpot } from "./engine.ts"
 import { MapFrame } from "./map-frame.tsx"
 
@@ -18,58 +20,52 @@ type Props = {
 export function DrawnPlace({ place, point, missing }: Props) {
   const { t } = useTranslation()
   const address = placeText(place)
+  const label = address ?? t("place.map")
   return (
     <figure className="panel">
-      <PlaceMap place={point && { point, isArea: place?.approximate ?? false, label: address ?? t("place.map") }}>
-        <div className="cover cover-place">
-          <PlaceDrawing place={place} point={point} />
-          {point === null && missing && <p className="cover-note">{missing}</p>}
-        </div>
-      </PlaceMap>
+      {point && (
+        <PlaceMap place={{ point, isArea: place?.approximate ?? false, label, zoomWithoutStreets: 5.2 }}>
+          <div className="cover cover-place">
+            <StateDrawing place={place} point={point} />
+          </div>
+        </PlaceMap>
+      )}
       {(address || point) && (
         <figcaption className="place-foot">
+          <Icon name="map-pin" />
           <p dir="auto">{address ?? t("errors.location")}</p>
-          {point && <MapLinks {...point} />}
         </figcaption>
       )}
+      {point === null && missing && <p className="place-foot muted">{missing}</p>}
     </figure>
   )
 }
 
-export function PlaceDrawing({ place, point, plain = false }: Omit<Props, "missing"> & { plain?: boolean }) {
+/** Where in its state a place is, with the name of its town. */
+function StateDrawing({ place, point: { lat, lng } }: { place: Place | null; point: Point }) {
+  const at = projection([[lat, lng]], box)
+  const [x, y] = at([lat, lng])
+  const [look, radius] = place?.approximate ? ["area", 24] : ["spot", 7]
   return (
-    <>
-      {!plain && <Contours of={`${point?.lat} ${point?.lng}`} />}
-      <svg className="track" viewBox="0 0 720 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        {point &&
-          (place?.approximate ? (
-            <circle className="area" cx="360" cy="160" r="96" />
-          ) : (
-            <>
-              <path className="pin-shadow" d="M345 197q15 8 30 0" />
-              <path className="pin" d={pin} />
-            </>
-          ))}
-      </svg>
-    </>
+    <svg
+      className="track"
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <BrazilOutline at={at} />
+      <circle className={look} cx={x} cy={y} r={radius} />
+      <g className="marks">
+        <text x={x + radius + 7} y={y + 5}>
+          {place?.city}
+        </text>
+      </g>
+    </svg>
   )
 }
 
-const pin = "M360 188c-18-23-27-35-27-50a27 27 0 0 1 54 0c0 15-9 27-27 50ZM360 128a10 10 0 1 0 .1 0Z"
-
-function MapLinks({ lat, lng }: Point) {
-  const { t } = useTranslation()
-  return (
-    <p className="place-links">
-      <a href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`} rel="noopener">
-        {t("place.osm")}
-      </a>
-      <a href={`https://www.google.com/maps/search/?api=1&query=${lat},${lng}`} rel="noopener">
-        {t("place.google")}
-      </a>
-    </p>
-  )
-}
+/** Five and a half degrees from north to south, as much as the smaller states. */
+const box = { width: 720, height: 320, margin: 0, least: (5.5 / 180) * Math.PI }
 
 const LivePlace = lazy(async () => ({ default: (await import("./live-map.tsx")).LivePlace }))
 
@@ -78,6 +74,7 @@ export type PlaceMapProps = {
   isArea: boolean
   tone?: MapSpot["tone"]
   label: string
+  zoomWithoutStreets?: number | undefined
   /** The initial view, given the default one. */
   viewOf?(near: MapView): MapView | null
   select?(): void

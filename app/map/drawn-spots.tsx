@@ -4,8 +4,8 @@ import { brazil, type LatLng } from "../domain/track/earth.ts"
 import type { PlacedItem } from "./beside-map.tsx"
 import { BrazilOutline } from "./brazil-outline.tsx"
 
-const box = { width: 480, height: 640, margin: 60 }
-const least = Math.PI / 18
+/** `least` is the fewest radians that it shows in each direction. */
+const box = { width: 480, height: 640, margin: 60, least: Math.PI / 18 }
 
 export function DrawnSpots({ items }: { items: PlacedItem[] }) {
   const at = projection(items.map((item) => item.at))
@@ -25,26 +25,28 @@ export function DrawnSpots({ items }: { items: PlacedItem[] }) {
   )
 }
 
-/** Web Mercator that fits all points into the box; without a point, all of Brazil. */
-function projection(points: LatLng[]): (point: LatLng) => [x: number, y: number] {
+/** Web Mercator that fits all points into a box; without a point, all of Brazil. */
+export function projection(points: LatLng[], { width, height, margin, least } = box): Projection {
   const [west, south, east, north] = brazil
   const corners: LatLng[] = [
     [north, west],
     [south, east],
   ]
   const places = (points.length > 0 ? points : corners).map(mercator)
-  const [x, width] = extent(places.map(([across]) => across))
-  const [y, height] = extent(places.map(([, down]) => down))
-  const scale = Math.min((box.width - 2 * box.margin) / width, (box.height - 2 * box.margin) / height)
+  const [x, across] = extent(places.map(([east]) => east))
+  const [y, down] = extent(places.map(([, south]) => south))
+  const scale = Math.min((width - 2 * margin) / Math.max(across, least), (height - 2 * margin) / Math.max(down, least))
   return (point) => {
-    const [across, down] = mercator(point)
-    return [box.width / 2 + (across - x) * scale, box.height / 2 + (down - y) * scale]
+    const [east, south] = mercator(point)
+    return [width / 2 + (east - x) * scale, height / 2 + (south - y) * scale]
   }
 }
 
+type Projection = (point: LatLng) => [x: number, y: number]
+
 function extent(values: number[]): [middle: number, length: number] {
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  return [(low + high) / 2, Math.max(high - low, least)]
+  return [(low + high) / 2, high - low]
 }
 
 function mercator([lat, lng]: LatLng): [east: number, south: number] {

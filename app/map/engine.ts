@@ -55,6 +55,8 @@ export type EngineOptions = {
   t: Translate
   label: string
   begin: MapView | Bounds
+  /** The zoom at which to begin on a ground without streets. */
+  zoomWithoutStreets?: number | undefined
   units: Units
   cooperative: boolean
   listeners: MapListeners

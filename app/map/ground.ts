@@ -65,6 +65,10 @@ async function loadBasemap(): Promise<FeatureCollection> {
   }
 }
 
+export function hasStreets({ sources }: StyleSpecification): boolean {
+  return !(source in sources)
+}
+
 function bundledStyle(data: FeatureCollection, theme: Theme): StyleSpecification {
   const { water, land, lineStrong, muted, text, halo } = mapColours[theme]
   const near = byZoom(6, 1, 8, 0)

@@ -15,6 +15,7 @@ type Props = {
   label: string
   content: MapContent
   begin: MapView | Bounds
+  zoomWithoutStreets?: number | undefined
   cooperative?: boolean
   highlighted?: string | null
   point?: LatLng | null
@@ -48,10 +49,22 @@ export function LiveMap(props: Props) {
       hover: (id, at) => latest.current.listeners?.hover?.(id, at),
       select: (id) => latest.current.listeners?.select?.(id),
     }
-    const { label, begin: first } = latest.current
+    const { label, begin: first, zoomWithoutStreets } = latest.current
     const begin = rested.current ?? first
     const theme = currentTheme()
-    const options = { container, config, language, theme, t, label, begin, units, cooperative, listeners }
+    const options = {
+      container,
+      config,
+      language,
+      theme,
+      t,
+      label,
+      begin,
+      zoomWithoutStreets,
+      units,
+      cooperative,
+      listeners,
+    }
     let [started, isGone]: [MapEngine | null, boolean] = [null, false]
     start(options).then(
       (engine) => {
@@ -114,7 +127,7 @@ async function start(options: EngineOptions): Promise<MapEngine> {
   return startEngine(options)
 }
 
-export function LivePlace({ point: { lat, lng }, isArea, tone, label, viewOf, select }: PlaceMapProps) {
+export function LivePlace({ point: { lat, lng }, isArea, tone, label, viewOf, select, ...rest }: PlaceMapProps) {
   const content = useMemo(
     (): MapContent => ({
       lines: [],
@@ -123,5 +136,13 @@ export function LivePlace({ point: { lat, lng }, isArea, tone, label, viewOf, se
     [lat, lng, isArea, tone],
   )
   const near: MapView = { zoom: isArea ? 12 : 14, center: [lat, lng] }
-  return <LiveMap label={label} content={content} begin={viewOf?.(near) ?? near} listeners={select && { select }} />
+  return (
+    <LiveMap
+      label={label}
+      content={content}
+      begin={viewOf?.(near) ?? near}
+      listeners={select && { select }}
+      {...rest}
+    />
+  )
 }

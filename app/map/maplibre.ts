@@ -17,7 +17,7 @@ import type { Bounds } from "../domain/entities/entities.ts"
 import type { MapView } from "../domain/map/map-view.ts"
 import { eastward } from "../domain/track/segment.ts"
 import { type EngineOptions, isSmall, type MapEngine, paddingOf } from "./engine.ts"
-import { loadStyle } from "./ground.ts"
+import { hasStreets, loadStyle } from "./ground.ts"
 import { addImage, lineFeatures, pointFeatures, sources, touchable, withOverlays } from "./maplibre-overlays.ts"
 
 setWorkerUrl(workerUrl)
@@ -27,10 +27,13 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
   const ending = new AbortController()
   const style = await loadStyle({ styleUrl: config.mapStyleUrl, theme: options.theme, language, signal: ending.signal })
   if (style === null) throw new Error("the page went on")
+  const far = hasStreets(style) ? undefined : options.zoomWithoutStreets
   const map = new GlMap({
     container,
     style: withOverlays(style, options.theme),
-    ...(Array.isArray(begin) ? { bounds: boxOf(begin), fitBoundsOptions: fitting(container) } : viewOf(begin)),
+    ...(Array.isArray(begin)
+      ? { bounds: boxOf(begin), fitBoundsOptions: fitting(container) }
+      : viewOf({ zoom: far ?? begin.zoom, center: begin.center })),
     cooperativeGestures: cooperative,
     attributionControl: false,
     dragRotate: false,

@@ -4,8 +4,11 @@ import { readFile } from "node:fs/promises"
 import { expect, type Page } from "@playwright/test"
 import { withinWeek } from "#app/domain/address/calendar.ts"
 import { list } from "#app/domain/address/query.ts"
+import { jerseyPattern } from "#app/illustrations/pick-by-hash.ts"
 import { currentTime, inDays } from "../support/clock.ts"
+import { contrast, luminance } from "../support/colours.ts"
 import { pt as text } from "../support/locales.ts"
+import { lightestOf } from "../support/marks.ts"
 import { expectNoReload, hydrated, open, settled, test, watch } from "../support/visit.ts"
 
 const rows = "main a.event"
@@ -120,6 +123,28 @@ test("the rest of a group is in the app", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: text.app_only.title })).toBeVisible()
 })
 
+for (const [path, words] of [
+  ["/cycling-groups/gr-curitiba-pedal-noturno", ".kit > :not(svg)"],
+  ["/events/ev-por-do-sol-na-graciosa", ".cover-day > div"],
+] as const)
+  test(`what is written on a cloth can be read on the lightest one: ${path}`, async ({ page }) => {
+    const bases = Array.from({ length: 99 }, (_, id) => jerseyPattern(String(id)).base)
+    const lightest = bases.toSorted((a, b) => luminance(b) - luminance(a))[0] ?? ""
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await page.locator(".cloth").evaluate((cloth, colour) => {
+        cloth.setAttribute("color", colour)
+        cloth.setAttribute("fill", colour)
+      }, lightest)
+      for (const part of await page.locator(words).all()) {
+        const clip = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+        await part.evaluate((element: HTMLElement) => element.style.setProperty("opacity", "0"))
+        expect(contrast("#ffffff", await lightestOf(page, clip))).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  })
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
 
@@ -157,10 +182,13 @@ test.describe("a group", () => {
 
   test("the agenda of a group is that of this group alone, until its chip is taken away", async ({ page }) => {
     await open(page, path)
-    const titles = await page.locator("main .rows .event h3").allTextContents()
+    const days = page.locator("main .rows a")
+    const addresses = await days.evaluateAll((links) => links.map((link) => link.getAttribute("href")))
     await page.getByRole("link", { name: text.group.all_events }).click()
     await expect(page.locator(".filter-chip")).toHaveText([name])
-    await expect(page.locator("main .event h3")).toHaveText(titles)
+    await expect(page.locator(rows)).toHaveCount(addresses.length)
+    const shown = await page.locator(rows).evaluateAll((links) => links.map((link) => link.getAttribute("href")))
+    expect(shown.toSorted()).toEqual(addresses.toSorted())
     await page.locator(".filter-chip").click()
     await expect(page.locator(".filter-chip")).toHaveCount(0)
     await expect(page.locator("main .event").nth(10)).toBeAttached()
@@ -189,7 +217,7 @@ test.describe("a group", () => {
         expect(y + height).toBeLessThan(844 - 70)
         const [file] = await Promise.all([
           page.waitForEvent("download"),
-          meeting.getByRole("link", { name: text.group.save_meeting }).click(),
+          page.getByRole("link", { name: text.group.save_meeting }).click(),
         ])
         expect(await readFile(await file.path(), "utf8")).toMatch(/DTSTART[^\n]*T(200000|230000Z)/)
       })

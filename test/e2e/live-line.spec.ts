@@ -2,7 +2,7 @@
 
 import { expect, type Page } from "@playwright/test"
 import { launchOptions } from "../support/chromium.ts"
-import { pt as text } from "../support/locales.ts"
+import { pt } from "../support/locales.ts"
 import { serveStyle } from "../support/maps.ts"
 import { picturesOf } from "../support/paper.ts"
 import { type Colour, countPixels } from "../support/pixels.ts"
@@ -30,6 +30,7 @@ for (const [name, path, width] of [
     await map.evaluate((frame) => frame.scrollIntoView({ block: "center" }))
     const area = (await map.boundingBox()) ?? undefined
     const film = await record(page)
+    if (width < 768) await page.getByRole("button", { name: pt.route.explore }).click()
     await expect.poll(() => film.frames.length).toBeGreaterThan(0)
     release()
     await expect(page.locator(".map-ready")).toHaveCSS("opacity", "1")
@@ -40,7 +41,7 @@ for (const [name, path, width] of [
     const count = async (frame: string, colour: Colour, tolerance = colour === ink ? 2 : 40) =>
       (await countPixels(page, frame, colour, { tolerance, area })).count
     const darkFrames = film.frames.length
-    await page.getByRole("button", { name: text.nav.theme }).dispatchEvent("click")
+    await page.getByRole("button", { name: pt.nav.theme }).dispatchEvent("click")
     await expect.poll(async () => count(film.frames.at(-1) ?? "", ink)).toBeGreaterThan(300)
     const counts: number[] = []
     for (const [position, frame] of (await film.stop()).entries()) {

@@ -31,8 +31,9 @@ const one: Expected = {
   "[aria-roledescription], .gallery button, .gallery a@class": [],
 }
 const none: Expected = {
-  ".detail-map .cover-note": ["No images available at the moment"],
-  ".detail-map svg@class": ["line-drawing"],
+  ".detail-map .cover .hidden": ["No images available at the moment"],
+  ".detail-map .cover-note": [],
+  ".detail-map .cover svg@class": ["line-drawing"],
   ".gallery@class": [],
 }
 

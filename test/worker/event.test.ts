@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest"
-import { event, listOf, place } from "./api-objects.ts"
+import { cyclingRoute, event, listOf, place } from "./api-objects.ts"
 import { en } from "./locales.ts"
 import { attributes, type Expected, expectMarkup } from "./markup.ts"
-import { json, upstream } from "./upstream.ts"
+import { json, type Replies, status, upstream } from "./upstream.ts"
 import { readWith, visit } from "./visit.ts"
 
 function detailed(more: object, path = "/en/events/pedal"): Promise<string> {
@@ -26,10 +26,13 @@ it.each<[string, object, Expected]>([
       ".when p": ["Monday, 1 June 2026, 19:00–22:00"],
       ".who": ["by Ana"],
       ".details dd": ["12 participants", "R$25"],
-      ".place-foot p:first-child": ["Praça da Sé, São Paulo, SP"],
+      ".place-foot p": ["Praça da Sé, São Paulo, SP"],
       ".prose": ["Leve luz."],
       ".event-links a@href": ["/en/cycling-groups/turma", "/en/cycling-routes/serra"],
-      ".detail-map img@alt": ["Uma serra"],
+      ".cover-day img@alt": ["Uma serra"],
+      ".cover-day .date-block": ["Jun1"],
+      ".action-bar a.button": [en.event.buy, en.event.add_to_calendar],
+      ".when .hidden": [", 1 June 2026"],
     },
   ],
   [
@@ -82,14 +85,14 @@ it.each<[string, object, Expected]>([
       ".when": ["Date unavailable"],
       ".who": ["Name unavailable"],
       ".details dd": ["12 participants", "Price unavailable"],
-      ".cover-note": ["No location information available"],
-      ".detail-more a, .prose, .detail-map img": [],
+      ".place-foot": ["No location information available"],
+      ".detail-more a, .prose, .detail-map img, .date-block, .map": [],
     },
   ],
   [
     "names a place without a position",
     { location: { ...place, coordinates: null } },
-    { ".cover-note, .place-links": [], ".place-foot p": ["Praça da Sé, São Paulo, SP"] },
+    { ".map": [], ".place-foot": ["Praça da Sé, São Paulo, SP"] },
   ],
 ])("the page of an event %s", async (_, change, expected) => {
   await expectMarkup(await detailed(change), expected)
@@ -121,6 +124,22 @@ it.each([
   [{ amount: -1, currency: "BRL" }, "Price unavailable"],
 ])("an event says its price: %j", async (price, text) => {
   await expectMarkup(await detailed({ price }), { ".details dd": ["12 participants", text] })
+})
+
+it.each<[string, Replies, Expected]>([
+  [
+    "the line of its route",
+    { "/v1/cycling-routes/serra": json(cyclingRoute) },
+    { ".cover-day .trace@class": ["trace"] },
+  ],
+  [
+    "the cloth of its group without an answer",
+    { "/v1/cycling-routes/serra": status(500) },
+    { ".cover-day .cloth@class": ["cloth"] },
+  ],
+])("an event without a photo shows its day on %s", async (_, replies, expected) => {
+  const html = await readWith({ "/v1/events/pedal": json({ ...event, cover: null }), ...replies }, "/events/pedal")
+  await expectMarkup(html, { ...expected, ".cover-day img@alt": [] })
 })
 
 it("the page of an event leads to its calendar file, its calendar and Google's calendar", async () => {

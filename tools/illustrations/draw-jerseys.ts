@@ -1,17 +1,14 @@
 // npm run art
-// Draws jerseys.svg: what groups wear, from the front (0 …), from behind (b0 …), and as a field of cloth (f0 …).
+// Draws jerseys.svg: what groups wear, from the front (0 …), and as a field of cloth (f0 …).
 
 import { keep } from "../keep.ts"
 
 export const jerseys = "app/illustrations/jerseys.svg"
 
-if (import.meta.main) keep(jerseys, drawJerseys())
-
 export function drawJerseys(): string {
   const patterns = Array.from({ length: patternCount }, (_, pattern) => pattern)
   const symbols = [
-    ...patterns.map((pattern) => symbol(`${pattern}`, "0 0 160 160", drawJersey(pattern, "front"))),
-    ...patterns.map((pattern) => symbol(`b${pattern}`, "0 0 160 160", drawJersey(pattern, "back"))),
+    ...patterns.map((pattern) => symbol(`${pattern}`, "0 0 160 160", drawJersey(pattern))),
     ...patterns.map((pattern) =>
       symbol(`f${pattern}`, '0 0 1600 400" preserveAspectRatio="xMidYMid slice', drawField(pattern)),
     ),
@@ -23,24 +20,23 @@ function symbol(id: string, viewBox: string, shapes: string): string {
   return `<symbol id="${id}" viewBox="${viewBox}">${shapes}</symbol>\n`
 }
 
-type Side = "front" | "back"
-type Pattern = { sleeves: string; body: (side: Side) => string; field: string }
+type Pattern = { sleeves: string; body: string; field: string }
 type XY = readonly [x: number, y: number]
 
 export const patternCount = 6
 
-export function drawJersey(pattern: number, side: Side): string {
+export function drawJersey(pattern: number): string {
   const { sleeves, body } = patterns[pattern] ?? nothing
   return [
-    side === "front" ? `<path fill="#000" d="${inside}"/><path fill="#fff" fill-opacity=".1" d="${inside}"/>` : "",
-    `<path fill="currentColor" d="${sleeve}${mirrored(sleeve)}${bodyOf(side)}"/>`,
+    `<path fill="#000" d="${inside}"/><path fill="#fff" fill-opacity=".1" d="${inside}"/>`,
+    `<path fill="currentColor" d="${sleeve}${mirrored(sleeve)}${outline}"/>`,
     sleeves && `<path d="${sleeves}"/>`,
-    `<path d="${body(side)}"/>`,
+    `<path d="${body}"/>`,
     `<path fill="#000" fill-opacity=".16" d="${cuff}${mirrored(cuff)}${hem}"/>`,
     `<path fill="#000" fill-opacity=".1" d="${flank}${mirrored(flank)}"/>`,
     `<path fill="none" stroke="#000" stroke-opacity=".34" stroke-width="1.4" stroke-linejoin="round" d="${seams}${mirrored(seams)}"/>`,
-    ...(side === "front" ? front : back),
-    `<path fill="none" stroke="#000" stroke-opacity=".45" stroke-width="1.8" stroke-linejoin="round" d="${sleeve}${mirrored(sleeve)}${bodyOf(side)}"/>`,
+    ...front,
+    `<path fill="none" stroke="#000" stroke-opacity=".45" stroke-width="1.8" stroke-linejoin="round" d="${sleeve}${mirrored(sleeve)}${outline}"/>`,
   ].join("")
 }
 
@@ -56,10 +52,7 @@ const flank = "M46 60V149Q52 150.5 56 151 52 104 46 60Z"
 const hem = "M46 142Q80 148 114 142V149Q80 155 46 149Z"
 const inside = "M66 12Q80 4 94 12L97 24Q80 38 63 24Z"
 
-function bodyOf(side: Side): string {
-  const neck = side === "front" ? "Q80 39 62 22" : "Q80 13 62 22"
-  return `M62 22C59 36 53 48 46 60V149Q80 155 114 149V60C107 48 101 36 98 22${neck}Z`
-}
+const outline = "M62 22C59 36 53 48 46 60V149Q80 155 114 149V60C107 48 101 36 98 22Q80 39 62 22Z"
 
 const front = [
   // The collar stands around the opening and folds a little where the zip parts it.
@@ -67,12 +60,6 @@ const front = [
   '<path fill="none" stroke="#000" stroke-opacity=".5" stroke-width="2.2" d="M80 32V152"/>',
   '<path fill="none" stroke="#fff" stroke-opacity=".5" stroke-width=".8" stroke-dasharray="1.4 1.4" d="M80 36V152"/>',
   '<path fill="#000" fill-opacity=".75" d="M78.4 34H81.6L82.4 44H77.6Z"/>',
-]
-const back = [
-  '<path fill="currentColor" stroke="#000" stroke-opacity=".45" stroke-width="1.6" stroke-linejoin="round" d="M62 22C63 15 65 12 68 11Q80 6 92 11C95 12 97 15 98 22Q80 13 62 22Z"/>',
-  '<path fill="#000" fill-opacity=".12" d="M52 104Q80 108 108 104V141Q80 146 52 141Z"/>',
-  '<path fill="none" stroke="#000" stroke-opacity=".45" stroke-width="1.8" stroke-linecap="round" d="M52 104Q80 108 108 104M70 105.5V144M90 105.5V144M52 104V141M108 104V141"/>',
-  '<path fill="#fff" fill-opacity=".7" d="M72 138.5H88V140.5H72Z"/>',
 ]
 
 const armDots: XY[] = [
@@ -90,39 +77,39 @@ const armDots: XY[] = [
 const bodyDots: XY[] = [0, 1, 2, 3, 4].flatMap((row) =>
   (row % 2 === 0 ? [55, 71, 89, 105] : [63, 97]).map((x): XY => [x, 66 + row * 16]),
 )
-const nothing: Pattern = { sleeves: "", body: () => "", field: "" }
+const nothing: Pattern = { sleeves: "", body: "", field: "" }
 const armband = "M13.2 65 16.6 57.5 41 70.6 37.6 78.2Z"
 const patterns: Pattern[] = [
   // A band across the chest, and a thin one below it.
   {
     sleeves: armband + mirrored(armband),
-    body: () => "M46 68H114V92H46ZM46 98H114V103H46Z",
+    body: "M46 68H114V92H46ZM46 98H114V103H46Z",
     field: "M0 110H1600V230H0ZM0 258H1600V284H0Z",
   },
   // Chevrons, and sleeves of their colour.
   {
     sleeves: sleeve + mirrored(sleeve),
-    body: () => "M46 74 80 100 114 74V92L80 118 46 92ZM46 106 80 132 114 106V112L80 138 46 112Z",
+    body: "M46 74 80 100 114 74V92L80 118 46 92ZM46 106 80 132 114 106V112L80 138 46 112Z",
     field: [20, 180, 340].map((y) => `${zigzag(y, 1)}L${zigzag(y + 70, -1).slice(1)}Z`).join(""),
   },
   // The dots of who climbs best.
-  { sleeves: dots(armDots, 4.6), body: () => dots(bodyDots, 5), field: dots(fieldDots(), 32) },
+  { sleeves: dots(armDots, 4.6), body: dots(bodyDots, 5), field: dots(fieldDots(), 32) },
   // Halves.
   {
     sleeves: mirrored(sleeve),
-    body: (side) => `M80 ${side === "front" ? 30.5 : 17.5}L98 22C101 36 107 48 114 60V149Q98 152 80 152Z`,
+    body: "M80 30.5L98 22C101 36 107 48 114 60V149Q98 152 80 152Z",
     field: "M800 0H1600V400H800Z",
   },
   // A sash.
   {
     sleeves: "",
-    body: () => "M46 106 102.5 44Q107 51 114 60V70L46 142Z",
+    body: "M46 106 102.5 44Q107 51 114 60V70L46 142Z",
     field: "M300 400 760 0H1100L640 400ZM700 400 1160 0H1220L760 400Z",
   },
   // Hoops.
   {
     sleeves: armband + mirrored(armband),
-    body: () => [62, 84, 106, 128].map((y) => `M46 ${y}H114V${y + 11}H46Z`).join(""),
+    body: [62, 84, 106, 128].map((y) => `M46 ${y}H114V${y + 11}H46Z`).join(""),
     field: [0, 114, 228, 342].map((y) => `M0 ${y}H1600V${y + 57}H0Z`).join(""),
   },
 ]
@@ -160,3 +147,6 @@ function dots(at: readonly XY[], radius: number): string {
     )
     .join("")
 }
+
+// Last, since it needs the patterns above.
+if (import.meta.main) keep(jerseys, drawJerseys())

@@ -2,6 +2,7 @@
 
 import type { Context } from "hono"
 import { etag } from "hono/etag"
+import * as v from "valibot"
 import { asOfHeader, parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/format/language.ts"
 import { askEntrypoint } from "../cache/edge-cache.ts"
@@ -16,7 +17,7 @@ import { routerOf } from "../router.ts"
 import { resolveShortLink } from "../short-links.ts"
 import { entityTranslation, pageTranslation } from "../translations.ts"
 import { askApi, BrokenError, RefusedError, withoutSearch } from "./ask-api.ts"
-import { type SameBikes, sameBikes } from "./related.ts"
+import { routeCover, type SameBikes, sameBikes } from "./related.ts"
 import { faultsOf } from "./resources.ts"
 import { type Question, shaped } from "./shape.ts"
 import { hasSuggestions, suggestionsFor } from "./suggestions.ts"
@@ -56,12 +57,16 @@ export async function answerQuery(env: Bindings, query: string, language: Langua
   try {
     const result = await fetchAnswer(env, question, query, language, ctx)
     if (result === null) return problem(404, "not_found", edgeCache({ fresh: 60 }))
-    return answered(question, await withSuggestions(env, question, language, result, since))
+    const suggested = await withSuggestions(env, question, language, result, since)
+    return answered(question, await withRoute(question, language, suggested))
   } catch (error) {
     if (!(error instanceof UpstreamError)) reportFailure(error)
     if (error instanceof RefusedError) return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
     if (error instanceof BrokenError && error.rest !== null)
-      return answered(question, { value: error.rest, at: Date.now(), source: "partial" })
+      return answered(
+        question,
+        await withRoute(question, language, { value: error.rest, at: Date.now(), source: "partial" }),
+      )
     return unavailable(neverCached, error instanceof UpstreamError ? error.retryAfter : null)
   }
 }
@@ -87,6 +92,23 @@ async function fetchAnswer(env: Bindings, question: Question, query: string, lan
     background: ctx,
   })
 }
+
+/** An event with the line of its route, for which it does not wait long. */
+async function withRoute(
+  question: Question,
+  language: Language,
+  result: CacheResult<string>,
+): Promise<CacheResult<string>> {
+  if (question.kind !== "one" || question.resource !== "events") return result
+  const { routeId } = v.parse(withRouteId, JSON.parse(result.value))
+  const isAsked = routeId !== null && result.source !== "stale copy"
+  const asked = isAsked ? routeCover(routeId, language).catch(() => undefined) : null
+  const cover = await Promise.race([asked, scheduler.wait(limits.route)])
+  const value = `${result.value.slice(0, -1)},"routeCover":${JSON.stringify(cover ?? null)}}`
+  return { ...result, value, source: cover === undefined ? "partial" : result.source }
+}
+
+const withRouteId = v.object({ routeId: v.nullable(v.string()) })
 
 async function withSuggestions(
   env: Bindings,
@@ -141,7 +163,7 @@ function answered(question: Question, { value, at, source }: CacheResult<string>
   })
 }
 
-const limits = { suggestions: 1_500, page: 200 }
+const limits = { route: 500, suggestions: 1_500, page: 200 }
 /** Seconds. The edge cache keeps an answer as long as its copy is fresh. */
 const freshFor = namespaces.answers.freshFor / 1_000
 const momentary = 30

@@ -11,10 +11,12 @@ import {
   wordsOf,
 } from "#app/domain/entities/same-bike.ts"
 import type { Language } from "#app/domain/format/language.ts"
+import type { Cover } from "#app/domain/track/cover.ts"
+import { coverOf } from "#app/domain/track/draw-cover.ts"
 import { askAnswers } from "../cache/edge-cache.ts"
 import { getCopy } from "../cache/store.ts"
 import type { Bindings } from "../env.ts"
-import { id, instant, orNull, point, text } from "./schema-primitives.ts"
+import { id, instant, orNull, point, sketch, text } from "./schema-primitives.ts"
 import { copyKey } from "./tags.ts"
 import { UpstreamError } from "./upstream.ts"
 
@@ -37,6 +39,12 @@ export async function otherProducts(env: Bindings, product: string, language: La
 }
 
 const withSeller = v.object({ seller: orNull(v.object({ id })) })
+
+/** The line of a route, as an event that rides it shows it; null when there is no such route. Throws an UpstreamError. */
+export async function routeCover(route: string, language: Language): Promise<Cover | null> {
+  const body = await answerTo(one("cycling-routes", route), language)
+  return body === null ? null : coverOf(v.parse(v.object(sketch), JSON.parse(body)), "card")
+}
 
 export type SameBikes = Extract<ParsedQuery, { kind: "sameBikes" }>
 type Card = { id: string } & Record<string, unknown>

@@ -66,7 +66,13 @@ export type EventCard = Pick<Api.EventSummary, EventFields> & {
 export type Event = Pick<
   Api.Event,
   EventFields | "endsAt" | "cover" | "groupId" | "description" | "buyUrl" | "price" | "routeId"
-> & { creator: Pick<Person, "name"> | null; location: Place | null; updatedAt: string | null }
+> & {
+  creator: Pick<Person, "name"> | null
+  location: Place | null
+  updatedAt: string | null
+  /** Of the route that it rides, on its own page. */
+  routeCover?: Cover | null
+}
 
 export type CalendarEvent = Pick<
   Event,

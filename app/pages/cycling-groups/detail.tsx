@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { weekdays } from "#contract/codes.ts"
 import { appOnlyId } from "../../dialogs/site-dialogs.tsx"
 import { href } from "../../domain/address/addresses.ts"
@@ -5,8 +6,8 @@ import { utcStamp } from "../../domain/address/calendar.ts"
 import { nearText, searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingGroup, Meeting } from "../../domain/entities/entities.ts"
-import { number } from "../../domain/format/format.ts"
-import { useTranslation } from "../../i18n/translation.tsx"
+import { date, number } from "../../domain/format/format.ts"
+import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { Jersey } from "../../illustrations/drawings.tsx"
 import { Initials } from "../../illustrations/initials.tsx"
 import { jerseyPattern } from "../../illustrations/pick-by-hash.ts"
@@ -21,9 +22,9 @@ import { Details, Section } from "../../ui/section.tsx"
 import { Subscribe } from "../../ui/subscribe.tsx"
 import { Title } from "../../ui/title.tsx"
 import { About, ActionBar, Crumb, Photos, WideCover } from "../detail.tsx"
-import { EventRow } from "../events/row.tsx"
+import { EventRows } from "../events/series.tsx"
 import { CalendarFile, When } from "../events/when.tsx"
-import { participation } from "./card.tsx"
+import { shortWeekday } from "./card.tsx"
 import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
 import "./detail.css"
@@ -39,14 +40,15 @@ export function View({ answers: { group } }: DetailProps) {
       <article>
         <div className="kit">
           <Jersey id={id} as="f" />
-          <Jersey id={id} as="b" />
           <Jersey id={id} />
+          <Crumb among="cycling-groups" place={place} />
+          <Title>{name}</Title>
+          <p className="who" dir="auto" suppressHydrationWarning>
+            {inBrief(group, translation)}
+          </p>
         </div>
-        <Crumb among="cycling-groups" place={place} />
         <div className="detail">
           <div className="detail-head">
-            <Title>{name}</Title>
-            <p className="who">{participation(translation, group.participantCount)}</p>
             <ActionBar
               entity={group}
               to={group.coordinates}
@@ -56,12 +58,20 @@ export function View({ answers: { group } }: DetailProps) {
                   <span>{t("group.join")}</span>
                 </button>
               }
-              last={<PrintButton />}
+              last={
+                <>
+                  <Next events={group.events}>
+                    {(event) => <CalendarFile event={event} className="button" label={t("group.save_meeting")} />}
+                  </Next>
+                  <PrintButton />
+                </>
+              }
             />
-            <NextMeeting events={group.events} />
+            <Next events={group.events}>{(event) => <NextMeeting event={event} />}</Next>
           </div>
           <div className="detail-map">
             <WideCover image={group.cover} beneath={<Jersey id={id} />} />
+            <About title={t("group.about")} text={group.description} />
             <DrawnPlace place={place} point={group.coordinates} missing={t("group.invalid_coordinates")} />
           </div>
           <div className="detail-more">
@@ -76,7 +86,6 @@ export function View({ answers: { group } }: DetailProps) {
             <p className="take-along">
               <Subscribe file={href("groupCalendar", { id })} label={t("subscribe.label")} />
             </p>
-            <About title={t("group.about")} text={group.description} />
           </div>
         </div>
         <Events group={group} />
@@ -92,6 +101,25 @@ export function View({ answers: { group } }: DetailProps) {
       />
     </>
   )
+}
+
+/** How many, when and where: the hour is that of all its meetings, the place the last and widest part of the meeting point's name. */
+function inBrief({ participantCount, weekdays: days, events, place }: CyclingGroup, translation: Translation): string {
+  const { t, language } = translation
+  const hours = events.flatMap(({ status, startsAt, timezone }) =>
+    status === "scheduled" ? (date(startsAt, language, "time", timezone ?? undefined) ?? []) : [],
+  )
+  const hour = new Set(hours).size === 1 ? hours[0] : undefined
+  return [
+    t("group.people", { count: participantCount, formatted: number(participantCount, language) }),
+    [days?.map((day) => shortWeekday(day, language)).join(", "), hour]
+      .filter(Boolean)
+      .join(" ")
+      .replaceAll(" ", "\u00a0"),
+    place?.label?.split(", ").at(-1) || place?.city,
+  ]
+    .filter(Boolean)
+    .join(" · ")
 }
 
 /** The usual meaning of a level: the API does not tell how fast this group is. */
@@ -112,23 +140,29 @@ function Levels({ levels }: { levels: NonNullable<CyclingGroup["level"]> }) {
   )
 }
 
-function NextMeeting({ events: [next, ...later] }: { events: readonly Meeting[] }) {
-  const { t } = useTranslation()
+/** The next meeting that has neither begun nor been called off. */
+function Next({ events: [next, ...later], children }: NextProps) {
   const hasBegun = useHasPassed(next?.startsAt ?? null)
   if (next === undefined) return null
-  if (hasBegun || next.status !== "scheduled" || utcStamp(next.startsAt) === null) return <NextMeeting events={later} />
-  const place = placeText(next.location)
+  const isOff = hasBegun || next.status !== "scheduled" || utcStamp(next.startsAt) === null
+  return isOff ? <Next events={later}>{children}</Next> : children(next)
+}
+
+type NextProps = { events: readonly Meeting[]; children: (event: Meeting) => ReactNode }
+
+function NextMeeting({ event }: { event: Meeting }) {
+  const { t } = useTranslation()
+  const place = placeText(event.location)
   return (
     <section className="panel meeting">
       <h2>{t("group.next_meeting")}</h2>
-      <When event={next} />
+      <When event={event} block />
       <p>
-        <Link to={pathTo("event", { id: next.id })}>
-          <bdi>{next.title ?? t("event.unnamed")}</bdi>
+        <Link to={pathTo("event", { id: event.id })}>
+          <bdi>{event.title ?? t("event.unnamed")}</bdi>
         </Link>
         {place && <bdi className="sub">{place}</bdi>}
       </p>
-      <CalendarFile event={next} className="button" label={t("group.save_meeting")} />
     </section>
   )
 }
@@ -140,15 +174,7 @@ function Events({ group: { id, events, coordinates } }: { group: CyclingGroup })
   const [search, label] = events.length === 0 ? [{ near }, others] : [{ groupId: id }, t("group.all_events")]
   return (
     <Section title={t("group.events")} all={[pathTo("events") + searchText(search), label]}>
-      {events.length === 0 ? (
-        <p className="muted">{t("events.empty")}</p>
-      ) : (
-        <div className="rows rows-two">
-          {events.slice(0, 6).map((event) => (
-            <EventRow key={event.id} event={event} complete />
-          ))}
-        </div>
-      )}
+      {events.length === 0 ? <p className="muted">{t("events.empty")}</p> : <EventRows events={events.slice(0, 6)} />}
     </Section>
   )
 }

@@ -4,13 +4,12 @@ import { lazy, useState } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
 import { features, one } from "../../domain/address/query.ts"
 import { drawnFrame, type EmbedSettings, embedView, layersView, readEmbed } from "../../domain/embed/embed.ts"
-import type { CyclingGroup, Event, MapFeature, MapLine, MapPoint } from "../../domain/entities/entities.ts"
+import type { CyclingGroup, Event, MapFeature, MapLine, MapPoint, Place } from "../../domain/entities/entities.ts"
 import { date } from "../../domain/format/format.ts"
 import { countsOf, type FeatureType, formatLayers } from "../../domain/map/map-parameters.ts"
 import { boundsAround, formatView, type MapView, pixelsFrom, snappedQuery } from "../../domain/map/map-view.ts"
 import { decodePath, pathData } from "../../domain/track/geo.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { PlaceDrawing } from "../../map/drawn-place.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
 import { addressOf } from "../../map/map-items.ts"
 import type { Answer, PageRequest, ViewProps } from "../../page.tsx"
@@ -104,7 +103,7 @@ function EmbedPlace({ entity, settings }: { entity: CyclingGroup | Event; settin
         ) : (
           <MapFrame live={<LivePlace point={point} {...live} />}>
             <div className="cover">
-              <PlaceDrawing place={place} point={point} plain />
+              <PlaceDrawing place={place} />
             </div>
           </MapFrame>
         )}
@@ -197,3 +196,21 @@ function markupOf(feature: MapFeature, view: MapView): string {
   const label = String(feature.count)
   return `<circle cx="${x}" cy="${y}" r="${12 + 3 * label.length}"/><text x="${x}" y="${y}" dy=".35em">${label}</text>`
 }
+
+/** A place on no ground, for a frame that may use no drawing of another file: a pin, or a ring where only the area is known. */
+function PlaceDrawing({ place }: { place: Place | null }) {
+  return (
+    <svg className="track" viewBox="0 0 720 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {place?.approximate ? (
+        <circle className="area" cx="360" cy="160" r="96" />
+      ) : (
+        <>
+          <path className="pin-shadow" d="M345 197q15 8 30 0" />
+          <path className="pin" d={pin} />
+        </>
+      )}
+    </svg>
+  )
+}
+
+const pin = "M360 188c-18-23-27-35-27-50a27 27 0 0 1 54 0c0 15-9 27-27 50ZM360 128a10 10 0 1 0 .1 0Z"

@@ -5,7 +5,9 @@ import type { Introduced } from "../../domain/entities/description.ts"
 import type { Event } from "../../domain/entities/entities.ts"
 import { type DateStyle, date, money } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { Contours, LineDrawing } from "../../illustrations/drawings.tsx"
+import { DateBlock } from "../../illustrations/date-block.tsx"
+import { Jersey, LineDrawing } from "../../illustrations/drawings.tsx"
+import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { useHasPassed, useSite } from "../../site.tsx"
 import { byline } from "../../ui/byline.ts"
@@ -17,11 +19,12 @@ import { PrintButton, PrintPoster } from "../../ui/print-poster.tsx"
 import { Details } from "../../ui/section.tsx"
 import { Subscribe } from "../../ui/subscribe.tsx"
 import { Title } from "../../ui/title.tsx"
-import { About, ActionBar, Crumb, WideCover } from "../detail.tsx"
+import { About, ActionBar, Crumb } from "../detail.tsx"
 import type { DetailProps } from "./page.ts"
 import { participants } from "./row.tsx"
 import { CalendarFile, When } from "./when.tsx"
 import "../../theme/detail.css"
+import "./detail.css"
 
 export function View({ answers: { event } }: DetailProps) {
   const translation = useTranslation()
@@ -33,30 +36,33 @@ export function View({ answers: { event } }: DetailProps) {
   const cost = price?.amount === 0 ? t("event.free") : money(price, language)
   return (
     <>
-      <article>
+      <article className="picture-first">
         <Crumb among="events" place={location} />
         <div className="detail">
           <div className="detail-head">
-            <When event={event} />
             {isOff && <span className={`chip chip-${status}`}>{t(`event.${status}`)}</span>}
             {isOver && <span className="chip chip-over">{t("event.over")}</span>}
             <Title>{event.title ?? t("event.unnamed")}</Title>
+            <When event={event} />
             <p className="who">
               <bdi>{byline(t, event.creator)}</bdi>
             </p>
             <ActionBar
               entity={event}
               to={isOver ? null : location?.coordinates}
-              first={!isOver && <FirstStep event={event} />}
-              last={!isOff && <PrintButton />}
+              first={!isOver && status !== "cancelled" && <FirstStep event={event} />}
+              last={
+                <>
+                  {!isOver && status !== "cancelled" && event.buyUrl !== null && (
+                    <CalendarFile event={event} className="button" label={t("event.add_to_calendar")} />
+                  )}
+                  {!isOff && <PrintButton />}
+                </>
+              }
             />
           </div>
           <div className="detail-map">
-            <WideCover
-              image={event.cover}
-              beneath={<Contours of={event.id} />}
-              otherwise={<p className="cover-note">{t("errors.image")}</p>}
-            />
+            <DayCover event={event} />
             <DrawnPlace
               place={location}
               point={location?.coordinates ?? null}
@@ -104,9 +110,34 @@ export function View({ answers: { event } }: DetailProps) {
   )
 }
 
+/** The day on a picture: the photo of the event, the line of its route, or the cloth of its group. */
+function DayCover({ event: { id, cover, groupId, routeCover, startsAt, timezone, status } }: { event: Event }) {
+  const { language } = useTranslation()
+  const site = useSite()
+  const year = date(startsAt, language, "year", timezone ?? undefined)
+  return (
+    <div className="panel cover cover-day">
+      <Picture
+        image={cover}
+        sizes="(min-width: 1024px) min(55vw, 914px), 100vw"
+        upTo={1280}
+        eager
+        beneath={
+          routeCover?.trace ? <TrackThumbnail id={id} cover={routeCover} /> : <Jersey id={groupId ?? id} as="f" />
+        }
+      />
+      {startsAt !== null && year !== null && (
+        <div aria-hidden="true">
+          <DateBlock instant={startsAt} timeZone={timezone} isOff={status !== "scheduled"} />
+          {year !== site.year && <small suppressHydrationWarning>{year}</small>}
+        </div>
+      )}
+    </div>
+  )
+}
+
 function FirstStep({ event }: { event: Event }) {
   const { t } = useTranslation()
-  if (event.status === "cancelled") return null
   if (event.buyUrl === null)
     return <CalendarFile event={event} className="button button-primary" label={t("event.add_to_calendar")} />
   return (
@@ -127,7 +158,6 @@ function Calendars({ event }: { event: Event }) {
       {buyUrl && <p className="sub">{t("event.sold_by", { host: new URL(buyUrl).host })}</p>}
       {utcStamp(event.startsAt) !== null && (
         <p className="take-along">
-          {buyUrl && <CalendarFile event={event} className="text-button" label={t("event.add_to_calendar")} />}
           <a
             className="text-button"
             href={googleCalendar(event, siteOrigin + pathTo("event", { id }))}

@@ -4,9 +4,9 @@ import { dayIn, weeks } from "../../domain/address/calendar.ts"
 import { parseDay, searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { EventCard } from "../../domain/entities/entities.ts"
-import { date } from "../../domain/format/format.ts"
+import { type DateStyle, date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { DateBlock } from "../../illustrations/date-block.tsx"
+import { DateBlock, Weekday } from "../../illustrations/date-block.tsx"
 import { addressWith, type Entry } from "../../ui/filters.tsx"
 import { Link } from "../../ui/link.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
@@ -79,15 +79,22 @@ function groupByDay(events: EventCard[]): Group<EventCard>[] {
 function DayHeading({ event, isInOtherYear }: { event: EventCard | undefined; isInOtherYear: boolean }) {
   const { t, language } = useTranslation()
   const { startsAt = null, timezone = null } = event ?? {}
-  const day = date(startsAt, language, isInOtherYear ? "wholeYear" : "whole", timezone ?? undefined)
+  const format = (style: DateStyle) => date(startsAt, language, style, timezone ?? undefined)
+  const day = format(isInOtherYear ? "wholeYear" : "whole")
   return (
     <div className="day-head">
-      {day !== null && (
+      {day !== null && !isInOtherYear && (
         <div aria-hidden="true">
           <DateBlock instant={startsAt} timeZone={timezone} />
         </div>
       )}
-      <h2 suppressHydrationWarning>{day ?? t("errors.date")}</h2>
+      <h2>
+        {isInOtherYear || day === null ? (
+          (day ?? t("errors.date"))
+        ) : (
+          <Weekday day={day} weekday={format("longWeekday")} />
+        )}
+      </h2>
     </div>
   )
 }

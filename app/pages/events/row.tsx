@@ -6,8 +6,10 @@ import { DateBlock } from "../../illustrations/date-block.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Link } from "../../ui/link.tsx"
 
+export type ListedEvent = Omit<EventCard, "coordinates">
+
 type Props = {
-  event: Omit<EventCard, "coordinates">
+  event: ListedEvent
   lead?: "date" | "time"
   /** Names the organizer, and what is unknown. */
   complete?: boolean
@@ -16,20 +18,15 @@ type Props = {
 export function EventRow({ event, lead = "date", complete = false }: Props) {
   const translation = useTranslation()
   const { t, language } = translation
-  const { status, startsAt, timezone, location } = event
+  const { status, startsAt, timezone } = event
   const isOff = status !== "scheduled"
-  const town = [location?.city, location?.state].filter(Boolean).join(", ")
   const time = date(startsAt, language, "time", timezone ?? undefined)
   const clock = startsAt !== null && time !== null && (
     <time dateTime={startsAt} suppressHydrationWarning>
       {isOff ? <s suppressHydrationWarning>{time}</s> : time}
     </time>
   )
-  const facts = [
-    town || (complete && t("errors.location")),
-    participants(translation, event.participantCount),
-    complete && byline(t, event.creator),
-  ]
+  const facts = [townOf(event) || (complete && t("errors.location")), participants(translation, event.participantCount)]
   return (
     <Link className="event" to={pathTo("event", { id: event.id })}>
       {lead === "date" ? (
@@ -45,10 +42,15 @@ export function EventRow({ event, lead = "date", complete = false }: Props) {
         <p className="sub">
           {lead === "date" && complete && clock && <>{clock} · </>}
           {facts.filter(Boolean).join(" · ")}
+          {complete && <span className="row-wide"> · {byline(t, event.creator)}</span>}
         </p>
       </div>
     </Link>
   )
+}
+
+export function townOf({ location }: ListedEvent): string {
+  return [location?.city, location?.state].filter(Boolean).join(", ")
 }
 
 export function participants({ t, language }: Translation, count: number): string {

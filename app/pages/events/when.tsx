@@ -3,12 +3,14 @@ import { dayIn, endOf, utcStamp } from "../../domain/address/calendar.ts"
 import type { Event } from "../../domain/entities/entities.ts"
 import { type DateStyle, date, zoneName } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { DateBlock } from "../../illustrations/date-block.tsx"
+import { DateBlock, Weekday } from "../../illustrations/date-block.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 
-/** The start and end in the event's time zone, which is named where it may not be the reader's. */
-export function When({ event }: { event: Pick<Event, "startsAt" | "endsAt" | "timezone" | "status"> }) {
+type WhenProps = { event: Pick<Event, "startsAt" | "endsAt" | "timezone" | "status">; block?: boolean }
+
+/** The start and end in the event's time zone, which is named where it may not be the reader's. The day is seen on the block or the cover. */
+export function When({ event, block = false }: WhenProps) {
   const { t, language } = useTranslation()
   const { startsAt, timezone, status } = event
   const day = dayIn(startsAt, timezone)
@@ -20,16 +22,18 @@ export function When({ event }: { event: Pick<Event, "startsAt" | "endsAt" | "ti
   const Span = status === "scheduled" ? "span" : "s"
   return (
     <div className="when">
-      <div aria-hidden="true">
-        <DateBlock instant={startsAt} timeZone={timezone} isOff={status !== "scheduled"} big />
-      </div>
+      {block && (
+        <div aria-hidden="true">
+          <DateBlock instant={startsAt} timeZone={timezone} big />
+        </div>
+      )}
       <p>
         <Span>
-          <time dateTime={startsAt} suppressHydrationWarning>
-            {`${format(startsAt, "wholeYear")}, `}
+          <time dateTime={startsAt}>
+            <Weekday day={format(startsAt, "wholeYear")} weekday={format(startsAt, "longWeekday")} />
           </time>
           <span className="clock" suppressHydrationWarning>
-            {`${format(startsAt, "time")}${end && lastDay === day ? `–${format(end, "time")}` : ""}`}
+            {`, ${format(startsAt, "time")}${end && lastDay === day ? `–${format(end, "time")}` : ""}`}
           </span>
           {end && lastDay && lastDay !== day && (
             <time dateTime={end} suppressHydrationWarning>
@@ -49,7 +53,7 @@ export function CalendarFile({ event: { id, startsAt }, className, label }: Cale
   const { hrefOf } = useNavigation()
   if (utcStamp(startsAt) === null) return null
   return (
-    <a className={className} href={hrefOf(href("eventFile", { id }))} download>
+    <a className={className} href={hrefOf(href("eventFile", { id }))} title={label} download>
       <Icon name="calendar" />
       <span>{label}</span>
     </a>

@@ -1,0 +1,65 @@
+// Rows of events: those that come again on the same weekday at the same hour are one row with a link for each of their days.
+
+import { dayIn } from "../../domain/address/calendar.ts"
+import { pathTo } from "../../domain/address/paths.ts"
+import { type DateStyle, date } from "../../domain/format/format.ts"
+import { useTranslation } from "../../i18n/translation.tsx"
+import { byline } from "../../ui/byline.ts"
+import { Icon } from "../../ui/icon.tsx"
+import { Link } from "../../ui/link.tsx"
+import { EventRow, type ListedEvent, townOf } from "./row.tsx"
+
+export function EventRows({ events }: { events: readonly ListedEvent[] }) {
+  const series = new Map<string, [ListedEvent, ...ListedEvent[]]>()
+  for (const event of events) {
+    const key = seriesOf(event)
+    const others = series.get(key)
+    if (others === undefined) series.set(key, [event])
+    else others.push(event)
+  }
+  return (
+    <div className="rows rows-two">
+      {[...series].map(([key, [first, ...others]]) =>
+        others.length === 0 ? (
+          <EventRow key={key} event={first} complete />
+        ) : (
+          <SeriesRow key={key} first={first} events={[first, ...others]} />
+        ),
+      )}
+    </div>
+  )
+}
+
+/** What was called off or has no day is a row of its own, which says so. */
+function seriesOf(event: ListedEvent): string {
+  const { id, title, status, startsAt, timezone } = event
+  const day = dayIn(startsAt, timezone)
+  if (status !== "scheduled" || title === null || day === null) return id
+  return [title, new Date(day).getUTCDay(), date(startsAt, "en", "time", timezone ?? undefined), townOf(event)].join()
+}
+
+function SeriesRow({ first, events }: { first: ListedEvent; events: ListedEvent[] }) {
+  const { t, language } = useTranslation()
+  const format = ({ startsAt, timezone }: ListedEvent, style: DateStyle) =>
+    date(startsAt, language, style, timezone ?? undefined) ?? ""
+  const isWeekend = new Date(dayIn(first.startsAt, first.timezone) ?? "").getUTCDay() % 6 === 0
+  const time = { day: format(first, "longWeekday"), hour: format(first, "time") }
+  return (
+    <div className="event">
+      <Icon name="calendar" />
+      <div>
+        <h3 suppressHydrationWarning>{t(isWeekend ? "group.every_weekend" : "group.every", time)}</h3>
+        <p className="sub">{[first.title, townOf(first), byline(t, first.creator)].filter(Boolean).join(" · ")}</p>
+        <p className="chips">
+          {events.map((event) => (
+            <Link key={event.id} className="button button-small" to={pathTo("event", { id: event.id })}>
+              <time dateTime={event.startsAt ?? undefined} suppressHydrationWarning>
+                {format(event, "short")}
+              </time>
+            </Link>
+          ))}
+        </p>
+      </div>
+    </div>
+  )
+}
