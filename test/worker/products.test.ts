@@ -36,7 +36,7 @@ describe("the list of products", () => {
   it("has a chip for each filter, with prices in their order", async () => {
     upstream({ "/v1/products?priceMax=900000&priceMin=150050&size=M&status=available%2Creserved%2Csold": empty })
     const html = await read("/en/store?priceMin=1.500,50&priceMax=R%249,000&size=M&status=all")
-    const chips = ["Sold too", "from R$1,500.50", "up to R$9,000", "Size: M"]
+    const chips = ["Show sold", "from R$1,500.50", "up to R$9,000", "Size: M"]
     expect(await plainTexts(html, ".filter-chip bdi")).toEqual(chips)
     expect(await texts(html, ".wrong")).toEqual([])
     upstream({ "/v1/products?priceMax=200000&priceMin=100000": list })

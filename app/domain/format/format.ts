@@ -97,7 +97,9 @@ export function date(value: string | null, language: Language, style: DateStyle,
 export function zoneName(instant: string | null, language: Language, timeZone: string | null): string | null {
   if (instant === null || timeZone === null || timeZone === homeZone || !isTimeZone(timeZone)) return null
   const format = dateFormat(JSON.stringify([languages[language].locale, { timeZone, timeZoneName: "long" }]))
-  return format.formatToParts(new Date(instant)).find(({ type }) => type === "timeZoneName")?.value ?? null
+  const name = format.formatToParts(new Date(instant)).find(({ type }) => type === "timeZoneName")?.value
+  // Nobody calls the time of a place that has no summer time its standard one.
+  return name?.replace(/ (?:Padrão|estándar|Standard)/, "").replace(/^Hor/, "hor") ?? null
 }
 
 /** The local date or time, by the offset of an instant. UTC is no local time, and a day has no time. */

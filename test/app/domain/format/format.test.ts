@@ -131,8 +131,9 @@ describe("dates", () => {
   )
 
   it("have the name of a zone that is not most readers' own", () => {
-    expect(zoneName(instant, pt, "America/Manaus")).toBe("Horário Padrão do Amazonas")
-    expect(zoneName(instant, en, "America/Noronha")).toBe("Fernando de Noronha Standard Time")
+    expect(zoneName(instant, pt, "America/Manaus")).toBe("horário do Amazonas")
+    expect(zoneName(instant, pt, "America/Bahia")).toBe("horário de Brasília")
+    expect(zoneName(instant, en, "America/Noronha")).toBe("Fernando de Noronha Time")
     const nameless = ["America/Sao_Paulo", "Mars/Olympus", "", null].map((zone) => zoneName(instant, en, zone))
     expect([...nameless, zoneName(null, en, "America/Manaus")]).toEqual(Array(5).fill(null))
   })
