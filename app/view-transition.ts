@@ -35,7 +35,7 @@ function name(picture: HTMLElement | null): void {
 
 /** In milliseconds, for which the screen stands still. */
 export const captureTimeout = 150
-const pictureOfPage = "main :is(.kit, .detail-map > :first-child)"
+const pictureOfPage = "main :is(.kit, .track-map > .map, .detail-map > :first-child)"
 
 function cardTo(path: string): HTMLElement | null {
   return onScreen(`main a[href="${CSS.escape(path)}"] > :is(.cover, .thumb, .card-badge)`)

@@ -35,8 +35,9 @@ export function TrackMap({ id, track, length, missing }: Props) {
       {encodedPath === null ? (
         drawing
       ) : (
-        <div>
+        <div className="track-map">
           <MapFrame
+            first
             live={
               <LiveTrack track={track} course={course} label={t("route.drawn_path")} reading={reading} read={read} />
             }

@@ -29,35 +29,49 @@ export function Crumb({ among, place, children }: { among: Resource; place?: Tow
   )
 }
 
-type ActionBarProps = { entity: Introduced; to: Point | null | undefined; first?: ReactNode; last: ReactNode }
+type ActionBarProps = {
+  entity: Introduced
+  to?: Point | null | undefined
+  first?: ReactNode
+  second?: ReactNode
+  last?: ReactNode
+}
 
-export function ActionBar({ entity, to, first, last }: ActionBarProps) {
+/** The first has its name everywhere, the second on wide screens, the others are icons. Without a first, it is sharing. */
+export function ActionBar({ entity, to, first, second, last }: ActionBarProps) {
+  const share = <ShareEntity entity={entity.introduction} look={first ? "button" : "button button-primary"} />
   return (
     <div className="action-bar">
-      {first}
+      {first || share}
+      {second}
       {to && <Directions to={to} />}
-      <ShareEntity entity={entity.introduction} />
+      {first && share}
       {last}
     </div>
   )
 }
 
-export function ShareEntity({ entity: { page, id, name, call } }: { entity: Introduction }) {
+type ShareProps = { entity: Introduction; look?: string }
+
+export function ShareEntity({ entity: { page, id, name, call }, look }: ShareProps) {
   const kind = embeddable(page)
   return (
-    <Share path={pathTo(page, { id })} title={name} text={call}>
+    <Share path={pathTo(page, { id })} title={name} text={call} look={look}>
       {kind !== null && <EmbedEntry kind={kind} id={id} title={name} />}
     </Share>
   )
 }
 
+/** Only where the app has an address. */
 export function AppButton() {
   const { t } = useTranslation()
   const { onAndroid, onPhone } = useSite().config.app
+  if (!onAndroid && !onPhone) return null
+  const label = t("app_only.open")
   return (
-    <button type="button" className="button" command="show-modal" commandfor={appOnlyId}>
+    <button type="button" className="button" command="show-modal" commandfor={appOnlyId} title={label}>
       <Icon name="smartphone" />
-      <span>{t(onAndroid || onPhone ? "app_only.open" : "app_only.about")}</span>
+      <span>{label}</span>
     </button>
   )
 }

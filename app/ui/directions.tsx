@@ -15,7 +15,7 @@ export function Directions({ to }: { to: Point }) {
   ]
   return (
     <>
-      <button type="button" className="button" popoverTarget={menuId}>
+      <button type="button" className="button" popoverTarget={menuId} title={t("directions.label")}>
         <Icon name="navigation" />
         <span>{t("directions.label")}</span>
       </button>

@@ -1,5 +1,7 @@
 // Lucide icons, in the colour of the text around them.
 
+import arrowLeftRight from "lucide-static/icons/arrow-left-right.svg?raw"
+import arrowRight from "lucide-static/icons/arrow-right.svg?raw"
 import ban from "lucide-static/icons/ban.svg?raw"
 import banknote from "lucide-static/icons/banknote.svg?raw"
 import bell from "lucide-static/icons/bell.svg?raw"
@@ -17,6 +19,7 @@ import mapPin from "lucide-static/icons/map-pin.svg?raw"
 import messagesSquare from "lucide-static/icons/messages-square.svg?raw"
 import navigation from "lucide-static/icons/navigation.svg?raw"
 import printer from "lucide-static/icons/printer.svg?raw"
+import rotateCw from "lucide-static/icons/rotate-cw.svg?raw"
 import route from "lucide-static/icons/route.svg?raw"
 import scanSearch from "lucide-static/icons/scan-search.svg?raw"
 import search from "lucide-static/icons/search.svg?raw"
@@ -29,6 +32,7 @@ import timer from "lucide-static/icons/timer.svg?raw"
 import trendingUp from "lucide-static/icons/trending-up.svg?raw"
 import triangleAlert from "lucide-static/icons/triangle-alert.svg?raw"
 import users from "lucide-static/icons/users.svg?raw"
+import watch from "lucide-static/icons/watch.svg?raw"
 import x from "lucide-static/icons/x.svg?raw"
 
 export function Icon({ name }: { name: IconName }) {
@@ -49,6 +53,8 @@ export function shapesOf(name: IconName): string {
 
 const icons = {
   ban,
+  "arrow-left-right": arrowLeftRight,
+  "arrow-right": arrowRight,
   banknote,
   bell,
   calendar,
@@ -65,6 +71,7 @@ const icons = {
   "messages-square": messagesSquare,
   navigation,
   printer,
+  "rotate-cw": rotateCw,
   route,
   "scan-search": scanSearch,
   search,
@@ -77,6 +84,7 @@ const icons = {
   "trending-up": trendingUp,
   "triangle-alert": triangleAlert,
   users,
+  watch,
   x,
 }
 

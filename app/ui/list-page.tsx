@@ -55,7 +55,7 @@ export function ListPage<Item extends { id: string }>({
           path={addressWith(filters.path, filters.search, { cursor: undefined })}
           title={t(`${words}.title`)}
           text={t(`${words}.description`)}
-          quiet
+          look="icon-button"
         >
           {share}
         </Share>

@@ -63,7 +63,7 @@ export function Poster({ path, name, band, picture, rows, foot }: Props) {
 export function PrintButton() {
   const { t } = useTranslation()
   return (
-    <button className="button needs-script" type="button" onClick={printPoster}>
+    <button className="button needs-script" type="button" title={t("print_poster.print")} onClick={printPoster}>
       <Icon name="printer" />
       <span>{t("print_poster.print")}</span>
     </button>

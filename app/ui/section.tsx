@@ -28,7 +28,7 @@ export function Section({
   )
 }
 
-export function Details({ rows }: { rows: [label: string, value: ReactNode][] }) {
+export function Details({ rows }: { rows: (readonly [label: string, value: ReactNode])[] }) {
   const { t } = useTranslation()
   return (
     <dl className="details">

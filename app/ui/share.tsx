@@ -11,12 +11,12 @@ type Props = {
   path: string
   title: string
   text: string
-  quiet?: boolean
+  look?: string | undefined
   children?: ReactNode
 }
 
 /** The share sheet of a phone, else a menu of plain links; with the section that is marked on the profile. */
-export function Share({ path, title, text, quiet = false, children }: Props) {
+export function Share({ path, title, text, look = "button", children }: Props) {
   const { t } = useTranslation()
   const { siteOrigin } = useSite().config
   const toast = useToast()
@@ -36,9 +36,9 @@ export function Share({ path, title, text, quiet = false, children }: Props) {
   }
   return (
     <>
-      <button type="button" className={quiet ? "icon-button" : "button"} popoverTarget={menuId} onClick={offer}>
+      <button type="button" className={look} popoverTarget={menuId} title={t("share.label")} onClick={offer}>
         <Icon name="share-2" />
-        <span className={quiet ? "hidden" : undefined}>{t("share.label")}</span>
+        <span className={look.startsWith("icon-button") ? "hidden" : undefined}>{t("share.label")}</span>
       </button>
       <div
         id={menuId}

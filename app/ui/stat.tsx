@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { Figure } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 
@@ -12,16 +13,17 @@ export function FigureText({ figure }: { figure: Figure | null }) {
   )
 }
 
-export type Fact = [label: string, figure: Figure | null]
+export type Fact = [label: string, figure: Figure | null, mark?: ReactNode]
 
 export function Facts({ facts, big = false }: { facts: Fact[]; big?: boolean }) {
   return (
     <dl className={big ? "facts facts-big" : "facts"}>
-      {facts.map(([label, figure]) => (
+      {facts.map(([label, figure, mark]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
             <FigureText figure={figure} />
+            {mark}
           </dd>
         </div>
       ))}

@@ -25,7 +25,7 @@ function onceVisible(element: HTMLElement, load: () => void): () => void {
   })
   if (!savesData()) seen.observe(element)
   const touches = ["pointerenter", "pointerdown", "focusin"] as const
-  for (const touch of touches) element.addEventListener(touch, load, { once: true })
+  for (const touch of touches) element.addEventListener(touch, load)
   return () => {
     seen.disconnect()
     removeEventListener("load", rest)

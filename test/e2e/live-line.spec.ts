@@ -2,6 +2,7 @@
 
 import { expect, type Page } from "@playwright/test"
 import { launchOptions } from "../support/chromium.ts"
+import { pt } from "../support/locales.ts"
 import { serveStyle } from "../support/maps.ts"
 import { picturesOf } from "../support/paper.ts"
 import { type Colour, countPixels } from "../support/pixels.ts"
@@ -26,6 +27,7 @@ for (const [name, path, width] of [
     await map.evaluate((frame) => frame.scrollIntoView({ block: "center" }))
     const area = (await map.boundingBox()) ?? undefined
     const film = await record(page)
+    if (width < 768) await page.getByRole("button", { name: pt.route.explore }).click()
     await expect.poll(() => film.frames.length).toBeGreaterThan(0)
     release()
     await expect(page.locator(".map-ready")).toHaveCSS("opacity", "1")

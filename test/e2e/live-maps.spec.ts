@@ -3,6 +3,7 @@
 import { expect } from "@playwright/test"
 import { launchOptions } from "../support/chromium.ts"
 import { route, testEngine } from "../support/engine-tests.ts"
+import { pt } from "../support/locales.ts"
 import { mapLibre, serveStyle } from "../support/maps.ts"
 import { hydrated, test } from "../support/visit.ts"
 
@@ -23,7 +24,7 @@ test("no engine is fetched where no map is, nor before it is wanted", async ({ p
     await page.waitForLoadState("networkidle")
     expect(engines()).toEqual([])
   }
-  await page.locator(".map").first().scrollIntoViewIfNeeded()
+  await page.getByRole("button", { name: pt.route.explore }).press("Enter")
   await expect(page.locator(".map-ready")).toBeVisible()
   expect(engines().length).toBeGreaterThan(0)
 })

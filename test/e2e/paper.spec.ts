@@ -80,7 +80,7 @@ for (const [name, { of, facts, heading = "h1", sheets }] of Object.entries(kinds
       "input",
       "select",
       ".view-switch",
-      ".buy-bar",
+      ".action-bar",
       ".pager a",
       ".quiet-end",
     ])

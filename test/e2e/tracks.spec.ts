@@ -23,7 +23,7 @@ test("the first action has its whole name on the narrowest phone, in every langu
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("there is a file, a menu of directions the ways to send it on and the way to the app", async ({ page }) => {
+  test("there is a file, a menu of directions, the ways to send it on and the files of devices", async ({ page }) => {
     await page.goto(route)
     await expect(page.getByRole("link", { name: text.route.download_gpx })).toHaveAttribute(
       "href",
@@ -38,8 +38,8 @@ test.describe("without JavaScript", () => {
     for (const name of ["Google Maps", "Waze", "Apple Maps", "OpenStreetMap"])
       await expect(page.getByRole("link", { name })).toBeVisible()
     await page.keyboard.press("Escape")
-    await page.getByRole("button", { name: text.app_only.about }).click()
-    await expect(page.getByRole("dialog", { name: text.app_only.title })).toBeVisible()
+    await page.getByRole("button", { name: text.route.files }).click()
+    await expect(page.getByRole("link", { name: text.route.file_tcx })).toHaveAttribute("href", `${route}/route.tcx`)
   })
 
   test("a long ride unfolds into its kilometres", async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test"
 import type { PathName } from "#app/domain/address/paths.ts"
 import { readAddresses } from "../support/addresses.ts"
 import { pt as text } from "../support/locales.ts"
-import { open, test } from "../support/visit.ts"
+import { countShifts, expectStill, open, test } from "../support/visit.ts"
 
 /** What is wide, with the pages where it is. */
 const wide: Record<string, PathName[]> = {
@@ -36,11 +36,39 @@ test.describe("a phone", () => {
       expect(await barsOf(page)).toBeLessThanOrEqual(0.15)
       await page.locator("main a.card, main a.row, main .rows a").first().click()
       await page.waitForURL((url) => url.pathname !== path)
-      const bar = page.locator(".action-bar, .buy-bar")
+      const bar = page.locator(".action-bar")
       await expect(bar.locator(":scope > :is(a, button)").first()).toBeInViewport({ ratio: 1 })
       expect(Math.round(await bar.evaluate((element) => element.getBoundingClientRect().bottom))).toBe(844)
       await expect(page.locator(".bottom-bar")).toBeHidden()
       expect(await barsOf(page)).toBeLessThanOrEqual(0.15)
+    })
+
+  for (const [name, picture, figures] of [
+    ["cyclingRoute", ".track-map > .map", ".facts-big"],
+    ["ride", ".track-map > .map", ".facts-big"],
+    ["product", ":is(.gallery-stage, .cover-product)", ".price"],
+    ["stolenReport", ":is(.gallery-stage, .report-drawing)", ".since"],
+  ] as const)
+    test(`the first screen of a phone at a ${name} has its picture from edge to edge, its name, its figures and its first action, and nothing moves`, async ({
+      page,
+    }) => {
+      await countShifts(page)
+      const path = (await readAddresses(page.request, { code: "" }))[name]
+      await open(page, path)
+      const box = await page.locator(`.detail-map ${picture}`).boundingBox()
+      expect(box).toMatchObject({ x: 0, width: 390 })
+      expect(box?.y).toBeLessThanOrEqual(66)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(400)
+      const bar = await page.locator(".action-bar").boundingBox()
+      for (const part of ["h1", `.detail-head ${figures}`]) {
+        const { y = 0, height = 844 } = (await page.locator(part).boundingBox()) ?? {}
+        expect(y + height, part).toBeLessThan(bar?.y ?? 0)
+      }
+      await expect(page.locator(".action-bar > .button-primary")).toBeInViewport({ ratio: 1 })
+      await expectStill(page, "390")
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await open(page, path)
+      await expectStill(page, "1280")
     })
 
   test("the filters of a phone are a sheet that stays open while choosing", async ({ page }) => {
@@ -76,7 +104,7 @@ test.describe("a phone", () => {
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
     }).toPass()
     return page.evaluate(() => {
-      const bars = [...document.querySelectorAll(".navbar, .bottom-bar, .action-bar, .buy-bar")]
+      const bars = [...document.querySelectorAll(".navbar, .bottom-bar, .action-bar")]
       const rows = new Set<number>()
       for (const bar of bars) {
         const { top, bottom, height } = bar.getBoundingClientRect()

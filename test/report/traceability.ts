@@ -69,7 +69,7 @@ const proofs = `
 2.20 group-lists.test › the agenda of a group
 2.20 events.spec › on a phone the next meeting | the agenda of a group
 2.21 addresses.test › a search in the list /store
-2.21 store.spec › on a phone price and the way to the seller | at a desk the way to the seller
+2.21 store.spec › on a phone the way to the seller | at a desk the way to the seller
 2.21 serial-lookup.spec › an ad asks for the serial number
 2.21 same-bikes.test › the serial number of a bike on sale | an ad and the report of its bike
 2.21 same-bike.test

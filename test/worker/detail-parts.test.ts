@@ -31,7 +31,8 @@ const one: Expected = {
   "[aria-roledescription], .gallery button, .gallery a@class": [],
 }
 const none: Expected = {
-  ".detail-map .cover-note": ["No images available at the moment"],
+  ".detail-map .cover .hidden": ["No images available at the moment"],
+  ".detail-map .cover-note": [],
   ".detail-map svg@class": ["line-drawing"],
   ".gallery@class": [],
 }

@@ -149,6 +149,14 @@ describe("the page of a product", () => {
   })
 
   it.each([
+    [{ size: null }, true],
+    [{ kind: "item" }, true],
+    [{ kind: "item", size: null }, false],
+  ])("has no size unless it is a bike or has one: %j", async (change, hasSize) => {
+    expect((await texts(await pageOf(change), ".details dt")).includes("Size")).toBe(hasSize)
+  })
+
+  it.each([
     ["mtb", "Mountain", "mtb"],
     ["tall bike", "tall bike", "tall+bike"],
   ])("leads to its category, whatever the API calls it: %s", async (category, name, value) => {
@@ -161,20 +169,20 @@ describe("the page of a product", () => {
   it("the seller of a product is reached behind the warning, also of a reserved one, and not of a sold one", async () => {
     const [html, reserved] = [await pageOf(), await pageOf({ status: "reserved" })]
     await expectMarkup(html, {
-      [contact]: ["Contact the seller", "Contact the seller"],
-      [`${contact}@command`]: ["show-modal", "show-modal"],
-      [`${contact}@type`]: ["button", "button"],
+      [contact]: ["Contact the seller"],
+      [`${contact}@command`]: ["show-modal"],
+      [`${contact}@type`]: ["button"],
       ".product-state": [],
     })
     expect(await texts(reserved, ".product-state")).toEqual([`Reserved ${en.product.reserved_text}`])
-    expect(await texts(reserved, contact)).toHaveLength(2)
+    expect(await texts(reserved, contact)).toHaveLength(1)
     await expectMarkup(await pageOf({ status: "sold" }), {
       ".product-state": [`Sold ${en.product.sold_text}`],
       [contact]: [],
-      "main a.button-primary": ["See similar", "See similar"],
-      ".actions > a@href": ["/en/store?category=mtb&kind=bike"],
+      "main a.button-primary": ["See similar"],
+      ".action-bar > a@href": ["/en/store?category=mtb&kind=bike"],
     })
-    const all = { ".actions > a@href": ["/en/store?kind=bike"] }
+    const all = { ".action-bar > a@href": ["/en/store?kind=bike"] }
     await expectMarkup(await pageOf({ status: "sold", category: null }), all)
   })
 })

@@ -78,7 +78,7 @@ it("the page of a ride has its rider, its hour, its place, its words, its number
     ".gallery img@alt": ["Uma serra"],
     ".facts dt": ["Distance", "Elevation gain", "Duration", "Average speed", "Pace", "Calories"],
     ".facts dd": ["30.0km", "300m", "1:00h", "28.8km/h", "2:00min/km", "700kcal"],
-    ".route-link@href": ["/en/cycling-routes/serra"],
+    "a.button-primary@href": ["/en/cycling-routes/serra"],
     "#directions a@href": Object.values(directionsTo({ lat: -23.55, lng: -46.63 })),
   })
 })

@@ -47,7 +47,7 @@ describe("the page of a route", () => {
   })
 
   it.each<[change: Partial<Api.CyclingRoute>, content: Record<string, unknown>]>([
-    [{ loop: true }, { ".detail-head .chip": ["Moderate", "Gravel", "Loop"] }],
+    [{ loop: true }, { ".detail-head .chip": ["Moderate", "Gravel", "Loop"], ".shape@aria-label": ["Loop"] }],
     [{ distance: 1e-300, elevation: 500 }, noClimbing],
     [{ distance: 0, elevation: 500 }, noClimbing],
     [{ gpxFile: null }, { ".detail-more > .sub": [noGpx], ".action-bar a@href": expect.not.arrayContaining([gpx]) }],

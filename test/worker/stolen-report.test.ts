@@ -21,14 +21,12 @@ async function factsOf(html: string): Promise<Record<string, string>> {
 
 const band = ".report .status-band"
 const known = {
-  Report: "Approved",
+  Report: "ApprovedChecked and published.",
   "Date stolen": "30 April 2026",
-  "Where it was stolen": "Praça da Sé, São Paulo, SP",
   "Police report": "123/2026",
   // By the clock of the place, an hour behind São Paulo.
   "Last seen on": "1 May 2026, 18:20",
   "Last place seen": "Feira da Sé, São Paulo, SP",
-  "Date recovered": "N/A",
   Owner: "Bia",
   "Reported by": "Ana",
   Brand: "Serra",
@@ -36,10 +34,10 @@ const known = {
   Colour: "azul",
 }
 const dates = ["Date stolen", "Last seen on"].map((label) => [label, "Date unavailable"])
-const places = ["Where it was stolen", "Last place seen"].map((label) => [label, "No location information available"])
+const places = [["Last place seen", "No location information available"]]
 const names = ["Owner", "Reported by"].map((label) => [label, "Name unavailable"])
 const unknown = Object.fromEntries([
-  ...Object.keys(known).map((label) => [label, label === "Report" ? "Approved" : "N/A"]),
+  ...Object.keys(known).map((label) => [label, label === "Report" ? known.Report : "N/A"]),
   ...[...dates, ...places, ...names],
 ])
 
@@ -81,14 +79,33 @@ describe("the page of a report", () => {
   })
 
   it.each([
-    ["waiting", "Waiting", 0, ["noindex"]],
-    ["approved", "Approved", 1, []],
-    ["denied", "Denied", 0, ["noindex"]],
-  ] as const)("a report that is %s says what that means", async (status, label, bands, robots) => {
+    ["waiting", ["Waiting", en.report.meaning.waiting], 0, ["noindex"]],
+    ["approved", [], 1, []],
+    ["denied", ["Denied", en.report.meaning.denied], 0, ["noindex"]],
+  ] as const)("a report that is %s says what that means", async (status, chips, bands, robots) => {
     const html = await pageOf({ status })
-    const chips = [label, en.report.meaning[status]]
+    expect((await factsOf(html)).Report).toContain(en.report.meaning[status])
     await expectMarkup(html, { ".detail-head .chips > *": chips, "meta[name=robots]@content": robots })
     expect(await texts(html, band)).toHaveLength(bands)
+  })
+
+  it.each<[now: string, change: Partial<StolenReport>, since: string[]]>([
+    ["2026-05-06T12:00:00Z", {}, ["Stolen 6 days ago · Praça da Sé, São Paulo"]],
+    // In Brasília it is still the thirtieth.
+    ["2026-05-01T02:00:00Z", {}, ["Stolen today · Praça da Sé, São Paulo"]],
+    ["2026-05-06T12:00:00Z", { dateStolen: null, stolenLocation: null }, ["Stolen"]],
+    ["2026-05-06T12:00:00Z", { dateRecovered: "2026-05-02" }, []],
+    ["2026-05-06T12:00:00Z", { status: "waiting" }, []],
+  ])("says above its name how long ago and where: at %s, %j", async (now, change, since) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) })
+    await expectMarkup(await pageOf(change), { ".since": since })
+  })
+
+  it("has a name without the place and the colour, which stand beside it", async () => {
+    const title = "Serra Trail azul, Praça da Sé"
+    await expectMarkup(await pageOf({ title }), { h1: ["Serra Trail: azul"], "h1 small": ["azul"] })
+    upstream({ "/v1/stolen": json(listOf({ ...stolenReport, title })) })
+    await expectMarkup(await read("/en/stolen"), { ".card h3": ["Serra Trail azul"] })
   })
 
   it("of a recovered bike, or a denied one, has the same facts, no steps and no poster", async () => {
@@ -120,8 +137,8 @@ describe("the place of a report", () => {
 
   it("is text without coordinates", async () => {
     const html = await pageOf({ stolenLocation: { ...place, coordinates: null } })
-    await expectMarkup(html, { ".place-circle circle@r": [] })
-    expect(await factsOf(html)).toMatchObject({ "Where it was stolen": "Praça da Sé, São Paulo, SP" })
+    const said = [expect.any(String), "Praça da Sé, São Paulo, SP"]
+    await expectMarkup(html, { ".place-circle circle@r": [], ".report-story p": said })
   })
 })
 

@@ -156,7 +156,8 @@ const ageUnits = [
 export type Age = { unit: (typeof ageUnits)[number][0]; count: number }
 
 export function ageOf(instant: string | null, today: number): Age | null {
-  const days = today - dayOf(Date.parse(instant ?? ""))
+  // A day alone is the same one everywhere.
+  const days = today - dayOf(Date.parse(/^[\d-]{10}$/.test(instant ?? "") ? `${instant}T12:00Z` : (instant ?? "")))
   const found = ageUnits.find(([, , least]) => days >= least)
   return found === undefined ? null : { unit: found[0], count: Math.floor(days / found[1]) }
 }

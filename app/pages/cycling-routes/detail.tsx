@@ -3,6 +3,7 @@ import { pathTo } from "../../domain/address/paths.ts"
 import type { Alert, CyclingRoute } from "../../domain/entities/entities.ts"
 import { climbing } from "../../domain/format/effort.ts"
 import { date, height, number } from "../../domain/format/format.ts"
+import { shapeOf } from "../../domain/track/shape.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { TrackMap } from "../../map/track-map.tsx"
 import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
@@ -15,7 +16,7 @@ import { Start } from "../../ui/start.tsx"
 import { Facts } from "../../ui/stat.tsx"
 import { Title, UserText } from "../../ui/title.tsx"
 import { About, ActionBar, AppButton, Crumb, Photos } from "../detail.tsx"
-import { RouteCard, trackFacts } from "./card.tsx"
+import { RouteCard, shapedFacts } from "./card.tsx"
 import type { DetailProps } from "./page.ts"
 import { Surfaces } from "./surfaces.tsx"
 import "../../theme/detail.css"
@@ -23,9 +24,9 @@ import "../../theme/detail.css"
 export function View({ answers: { route, similar } }: DetailProps) {
   const { t } = useTranslation()
   return (
-    <article>
+    <article className="picture-first">
       <Crumb among="cycling-routes" place={route.start} />
-      <div className="detail">
+      <div className="detail detail-track">
         <Head route={route} />
         <TrackMap id={route.id} track={route} length={route.distance} missing={t("route.no_path")} />
         <div className="detail-more">
@@ -40,9 +41,10 @@ export function View({ answers: { route, similar } }: DetailProps) {
                 </a>
               )
             }
+            second={route.hasGpx && <Files id={route.id} />}
             last={<AppButton />}
           />
-          {route.hasGpx ? <Files id={route.id} /> : <p className="sub">{t("route.no_gpx")}</p>}
+          {!route.hasGpx && <p className="sub">{t("route.no_gpx")}</p>}
           {route.alerts.length > 0 && <Alerts alerts={route.alerts} />}
           <About title={t("route.about")} text={route.description} />
           <Start label={t("route.start")} place={route.start} />
@@ -75,8 +77,9 @@ export function View({ answers: { route, similar } }: DetailProps) {
 function Head({ route }: { route: CyclingRoute }) {
   const translation = useTranslation()
   const { t, language } = translation
-  const { difficulty, bikeType, loop, updatedAt } = route
-  const updated = date(updatedAt, language, "long")
+  const { difficulty, bikeType, updatedAt } = route
+  const shape = shapeOf(route)
+  const updated = date(updatedAt, language, "shortYear")
   const unknown = (label: string) => `${label}: ${t("facts.unavailable")}`
   const altitudes = route.elevationProfile?.map(([, altitude]) => altitude)
   return (
@@ -86,9 +89,7 @@ function Head({ route }: { route: CyclingRoute }) {
           {difficulty ? t(`difficulty.${difficulty}`) : unknown(t("difficulty.label"))}
         </span>
         <span className="chip">{bikeType ? t(`bike_type.${bikeType}`) : unknown(t("bike_type.label"))}</span>
-        <span className="chip">
-          {loop === null ? unknown(t("route.shape")) : t(loop ? "route.loop" : "route.one_way")}
-        </span>
+        <span className="chip">{shape === null ? unknown(t("route.shape")) : t(`route.${shape}`)}</span>
       </p>
       <Title>{route.name ?? t("route.unnamed")}</Title>
       <p className="who">
@@ -99,7 +100,7 @@ function Head({ route }: { route: CyclingRoute }) {
           </time>
         )}
       </p>
-      <Facts big facts={trackFacts(translation, route)} />
+      <Facts big facts={shapedFacts(translation, route, shape)} />
       <Facts
         facts={[
           [t("facts.descent"), height(route.descent, language)],
@@ -115,11 +116,10 @@ function Files({ id }: { id: string }) {
   const { t } = useTranslation()
   return (
     <>
-      <p className="files">
-        <button type="button" className="text-button" popoverTarget="files">
-          {t("route.files")}
-        </button>
-      </p>
+      <button type="button" className="button" popoverTarget="files" title={t("route.files")}>
+        <Icon name="watch" />
+        <span>{t("route.files")}</span>
+      </button>
       <div id="files" className="popover popover-below files-menu" popover="auto">
         <ul>
           {trackFormats.map((format) => (

@@ -27,7 +27,7 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
   const name = product.name ?? t("product.unnamed")
   const art = <ProductArt product={product} />
   return (
-    <article className="product">
+    <article className="product picture-first">
       <Crumb among="products">
         {category !== null && (
           <>
@@ -36,18 +36,15 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
           </>
         )}
       </Crumb>
-      {status !== "available" && (
-        <p className={`product-state product-${status}`}>
-          <b>{t(`product.${status}`)}</b> {t(`product.${status}_text`)}
-        </p>
-      )}
       <div className="detail">
         <div className="detail-head">
           <Title>{name}</Title>
           <Price product={product} hasDiscount />
-          <div className="actions">
-            <ShareEntity entity={product.introduction} />
-          </div>
+          {status !== "available" && (
+            <p className={`product-state product-${status}`}>
+              <b>{t(`product.${status}`)}</b> {t(`product.${status}_text`)}
+            </p>
+          )}
         </div>
         <div className="detail-map">
           {product.photos.length > 0 ? (
@@ -55,13 +52,15 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
           ) : (
             <div className="panel cover cover-product">
               {art}
-              <p className="cover-note cover-note-foot">{t("product.no_images")}</p>
+              <p className={product.drawing === null ? "cover-note cover-note-foot" : "hidden"}>
+                {t("product.no_images")}
+              </p>
             </div>
           )}
+          <ShareEntity entity={product.introduction} look="icon-button share-photo" />
         </div>
         <div className="detail-more">
-          <SerialCheck product={product} />
-          <div className="actions">
+          <div className="action-bar">
             <Contact product={product} />
           </div>
           <Details
@@ -75,12 +74,14 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
                   </>
                 ),
               ],
-              [t("product.size_label"), product.size],
+              // Most things that are no bike have none.
+              ...(product.size || product.kind === "bike" ? [[t("product.size_label"), product.size] as const] : []),
               [t("product.brand"), product.brand],
               [t("product.model"), product.model],
-              [t("product.color"), product.color && <UserText as="span">{product.color}</UserText>],
+              [t("product.color"), product.color && <UserText className="colour">{product.color}</UserText>],
             ]}
           />
+          <SerialCheck product={product} />
           <Seller product={product} />
           <About title={t("product.about")} text={product.description} />
         </div>
@@ -88,10 +89,6 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
       <SimilarReports ad={id} answer={reports} />
       <OtherProducts title={t("product.of_seller")} answer={ofSeller} except={id} />
       <OtherProducts title={t("product.similar")} answer={similar} except={id} />
-      <div className="buy-bar">
-        <Price product={product} />
-        <Contact product={product} />
-      </div>
       <PurchaseWarningDialog />
     </article>
   )

@@ -2,6 +2,7 @@ import { pathTo } from "../../domain/address/paths.ts"
 import type { ElevationProfile, Ride } from "../../domain/entities/entities.ts"
 import { energy, grade, pace } from "../../domain/format/effort.ts"
 import { dateThere, height, inWords, number, speed } from "../../domain/format/format.ts"
+import { shapeOf } from "../../domain/track/shape.ts"
 import { type Split, splitSizes, splitsOf } from "../../domain/track/splits.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { steepness } from "../../illustrations/elevation.tsx"
@@ -12,7 +13,7 @@ import { Link } from "../../ui/link.tsx"
 import { Start } from "../../ui/start.tsx"
 import { Facts } from "../../ui/stat.tsx"
 import { Title } from "../../ui/title.tsx"
-import { trackFacts } from "../cycling-routes/card.tsx"
+import { shapedFacts } from "../cycling-routes/card.tsx"
 import { About, ActionBar, AppButton, Crumb, Photos } from "../detail.tsx"
 import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
@@ -20,11 +21,11 @@ import "../../theme/detail.css"
 export function View({ answers: { ride } }: DetailProps) {
   const { t, language } = useTranslation()
   const name = ride.name ?? t("ride.unnamed")
-  const started = (["long", "time"] as const).flatMap((style) => dateThere(ride.startedAt, language, style) ?? [])
+  const started = (["shortYear", "time"] as const).flatMap((style) => dateThere(ride.startedAt, language, style) ?? [])
   return (
-    <article>
+    <article className="picture-first">
       <Crumb among="rides" />
-      <div className="detail">
+      <div className="detail detail-track">
         <div className="detail-head">
           <Title>{name}</Title>
           <p className="who">
@@ -42,18 +43,23 @@ export function View({ answers: { ride } }: DetailProps) {
           missing={t("ride.no_path")}
         />
         <div className="detail-more">
-          <ActionBar entity={ride} to={ride.start?.coordinates} last={<AppButton />} />
+          <ActionBar
+            entity={ride}
+            to={ride.start?.coordinates}
+            first={
+              ride.routeId && (
+                <Link className="button button-primary" to={pathTo("cyclingRoute", { id: ride.routeId })}>
+                  <Icon name="route" />
+                  <span>{t("ride.route")}</span>
+                </Link>
+              )
+            }
+            last={<AppButton />}
+          />
           <About title={t("ride.about")} text={ride.description} />
           <Start label={t("ride.start")} place={ride.start} />
           {ride.cutAtEnds && (
             <p className="sub">{t("ride.cut_at_ends", { metres: inWords(height(ride.cutAtEnds, language)) })}</p>
-          )}
-          {ride.routeId && (
-            <Link className="card route-link" to={pathTo("cyclingRoute", { id: ride.routeId })}>
-              <Icon name="route" />
-              {t("ride.route")}
-              <span aria-hidden="true">→</span>
-            </Link>
           )}
           {ride.climbs.length > 0 && <Climbs climbs={ride.climbs} />}
           {ride.elevationProfile && <Splits profile={ride.elevationProfile} />}
@@ -71,7 +77,7 @@ function Activity({ ride }: { ride: Ride }) {
   if (numbers.every((value) => value === null)) return <p className="panel">{t("ride.no_activity")}</p>
   return (
     <>
-      <Facts big facts={trackFacts(translation, ride)} />
+      <Facts big facts={shapedFacts(translation, ride, shapeOf(ride))} />
       <Facts
         facts={[
           [t("facts.average_speed"), speed(ride.averageSpeed, language)],

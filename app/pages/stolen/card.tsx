@@ -23,11 +23,17 @@ export function ReportCard({ report, eager = false, away = null }: Props) {
         <StatusBand report={report} />
       </div>
       <div className="card-body">
-        <h3 dir="auto">{report.title ?? t("report.unnamed")}</h3>
+        <h3 dir="auto">{titleOf(report) ?? t("report.unnamed")}</h3>
         <p className="sub" dir="auto">
           {[placeText(report.stolenLocation) ?? t("errors.location"), away].filter(Boolean).join(" · ")}
         </p>
       </div>
     </Link>
   )
+}
+
+/** Without the neighbourhood that the place beside it says. */
+export function titleOf({ title, stolenLocation }: Pick<StolenReportCard, "title" | "stolenLocation">): string | null {
+  const end = `, ${stolenLocation?.label}`
+  return title?.endsWith(end) ? title.slice(0, -end.length) : title
 }

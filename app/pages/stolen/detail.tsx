@@ -1,13 +1,15 @@
+import { Fragment } from "react"
 import { appOnlyId } from "../../dialogs/site-dialogs.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Introduced } from "../../domain/entities/description.ts"
 import type { ProductCard as Card, Place, StolenReport } from "../../domain/entities/entities.ts"
-import { date, number } from "../../domain/format/format.ts"
+import { ageOf, date, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Contours, LineDrawing } from "../../illustrations/drawings.tsx"
 import { StatusBand } from "../../illustrations/status-band.tsx"
 import { PlaceMap } from "../../map/drawn-place.tsx"
 import type { Answer } from "../../page.tsx"
+import { useToday } from "../../site.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
@@ -17,40 +19,48 @@ import { PrintButton, PrintPoster } from "../../ui/print-poster.tsx"
 import { RelatedItems } from "../../ui/related-items.tsx"
 import { Details } from "../../ui/section.tsx"
 import { Title, UserText } from "../../ui/title.tsx"
-import { ShareEntity } from "../detail.tsx"
+import { ActionBar, Crumb } from "../detail.tsx"
 import { ProductCard } from "../products/card.tsx"
+import { titleOf } from "./card.tsx"
 import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
 import "./stolen.css"
 
 export function View({ answers: { report, ads } }: DetailProps) {
   const { t, language } = useTranslation()
-  const { status, dateRecovered, stolenLocation } = report
+  const { status, dateRecovered, stolenLocation, color } = report
   const isWanted = dateRecovered === null && status !== "denied"
-  const where = [stolenLocation?.state, stolenLocation?.city].filter(Boolean)
+  const title = titleOf(report) ?? t("report.unnamed")
   const recovered = date(dateRecovered, language, "long")
   return (
     <>
-      <article className="report">
-        <p className="crumb">{[t("stolen.title"), ...where].join(" / ")}</p>
+      <article className="report picture-first">
+        <Crumb among="stolen" />
         <div className="detail">
           <div className="detail-head">
-            <p className="chips">
-              <span className={`chip chip-${status}`}>{t(`report.status.${status}`)}</span>
-              <span className="muted">{t(`report.meaning.${status}`)}</span>
-            </p>
-            <Title>{report.title ?? t("report.unnamed")}</Title>
+            {status !== "approved" && (
+              <p className="chips">
+                <span className={`chip chip-${status}`}>{t(`report.status.${status}`)}</span>
+                <span className="muted">{t(`report.meaning.${status}`)}</span>
+              </p>
+            )}
+            {status === "approved" && isWanted && <Since report={report} />}
+            <Title>
+              {color && title.endsWith(` ${color}`) ? `${title.slice(0, -color.length - 1)}: ${color}` : title}
+            </Title>
             {status !== "denied" && (
-              <div className="action-bar">
-                {isWanted && (
-                  <button className="button button-primary" type="button" command="show-modal" commandfor={appOnlyId}>
-                    <Icon name="eye" />
-                    <span>{t("report.saw")}</span>
-                  </button>
-                )}
-                <ShareEntity entity={report.introduction} />
-                {isWanted && <PrintButton />}
-              </div>
+              <ActionBar
+                entity={report}
+                first={
+                  isWanted && (
+                    <button className="button button-primary" type="button" command="show-modal" commandfor={appOnlyId}>
+                      <Icon name="eye" />
+                      <span>{t("report.saw")}</span>
+                    </button>
+                  )
+                }
+                last={isWanted && <PrintButton />}
+              />
             )}
           </div>
           <div className="detail-map">
@@ -84,6 +94,18 @@ export function View({ answers: { report, ads } }: DetailProps) {
       </article>
       {isWanted && <WantedPoster report={report} />}
     </>
+  )
+}
+
+function Since({ report: { dateStolen, stolenLocation } }: { report: StolenReport }) {
+  const { t, language } = useTranslation()
+  const age = ageOf(dateStolen, useToday())
+  const ago = age && t("report.ago", { age: t(`product.age.${age.unit}`, { formatted: number(age.count, language) }) })
+  const where = [stolenLocation?.label, stolenLocation?.city].filter(Boolean).join(", ")
+  return (
+    <p className="since" dir="auto">
+      {[ago ?? t("stolen.tape_undated"), where].filter(Boolean).join(" · ")}
+    </p>
   )
 }
 
@@ -153,18 +175,23 @@ function ReportFacts({ report }: { report: StolenReport }) {
       <h2>{t("report.facts")}</h2>
       <Details
         rows={[
-          [t("report.status_label"), t(`report.status.${report.status}`)],
+          [
+            t("report.status_label"),
+            <Fragment key="status">
+              {t(`report.status.${report.status}`)}
+              <span className="meaning">{t(`report.meaning.${report.status}`)}</span>
+            </Fragment>,
+          ],
           [t("report.date_stolen"), time(report.dateStolen) ?? unknown("date")],
-          [t("report.location"), placeText(report.stolenLocation) ?? unknown("location")],
           [t("report.police_report"), report.policeReportNumber],
           [t("report.last_seen_at"), time(report.lastSeenAt) ?? unknown("date")],
           [t("report.last_seen"), placeText(report.lastSeenLocation) ?? unknown("location")],
-          [t("report.date_recovered"), time(report.dateRecovered)],
+          ...(report.dateRecovered === null ? [] : [[t("report.date_recovered"), time(report.dateRecovered)] as const]),
           [t("report.owner"), report.owner?.name ?? unknown("name")],
           [t("report.reporter"), report.reporter?.name ?? unknown("name")],
           [t("product.brand"), report.brand],
           [t("product.model"), report.model],
-          [t("product.color"), report.color && <UserText as="span">{report.color}</UserText>],
+          [t("product.color"), report.color && <UserText className="colour">{report.color}</UserText>],
         ]}
       />
     </section>
