@@ -103,7 +103,6 @@ function EmptyList({ suggestions, ...filters }: EmptyListProps) {
   const { search, words } = filters
   return (
     <Empty art={searchText(search) === "" ? "none-yet" : "nothing-found"} sentence={t(`${words}.empty`)}>
-      {search.q && <p className="muted">{t(`${words}.empty_hint`)}</p>}
       {suggestions && <Ways {...filters} suggestions={suggestions} />}
     </Empty>
   )
@@ -113,12 +112,15 @@ function Ways({ suggestions: { nearest, without }, words, ...filters }: EmptyLis
   const { t, language } = useTranslation()
   const { path, search } = filters
   const anywhere = addressWith(path, search, { [radiusParameter]: "all" })
-  const text = search.q && { name: "q", text: `“${search.q}”`, without: addressWith(path, search, { q: undefined }) }
-  const ways = [...(text ? [text] : []), ...useChips(filters)]
+  const ways = [
+    { name: "q", text: `“${search.q}”`, without: addressWith(path, search, { q: undefined }) },
+    ...useChips(filters),
+  ]
+  const isOnly = ways.length === (search.q ? 1 : 2)
   const say = (isNear: boolean, filter: string, total: number | null) => {
     if (total === null) return t("filters.remove", { filter })
     const formatted = number(total, language)
-    if (ways.length === 1 && total > 1) return t(`${words}.see_all`, { formatted })
+    if (isOnly && total > 1) return t(`${words}.see_all`, { formatted })
     const results = t("filters.results", { count: total, formatted })
     return isNear ? t("filters.without_near", { results }) : t("filters.without", { filter, results })
   }
@@ -168,12 +170,10 @@ export function FeedLinks({ path, search }: { path: string; search: Search }) {
   return (
     <p className="feeds">
       {t("filters.follow")}{" "}
-      {formats.map(({ format, name, type }, position) => (
+      {formats.map(([format, name], position) => (
         <span key={format}>
           {position > 0 && " · "}
-          <a href={withPrefix(feedAddress(path, search, format), language)} type={type}>
-            {name}
-          </a>
+          <a href={withPrefix(feedAddress(path, search, format), language)}>{name}</a>
         </span>
       ))}
     </p>
@@ -181,6 +181,6 @@ export function FeedLinks({ path, search }: { path: string; search: Search }) {
 }
 
 const formats = [
-  { format: "atom", name: "Atom", type: "application/atom+xml" },
-  { format: "json", name: "JSON", type: "application/feed+json" },
-] as const satisfies { format: FeedFormat; name: string; type: string }[]
+  ["atom", "Atom"],
+  ["json", "JSON"],
+] as const satisfies [FeedFormat, string][]

@@ -147,7 +147,7 @@ test.describe("suggestions of an empty list", () => {
     const name = await page.locator("main a.card h3").textContent()
     await page.locator('select[name="level"]').selectOption("beginner")
     await expect(page.locator(`${ways} li`).first()).toContainText(/\d+ km/)
-    await expect(page.locator(`${ways} li`).nth(1)).toContainText(`: 1 · ${name}`)
+    await expect(page.locator(`${ways} li`).nth(1)).toContainText(` · ${name}`)
     expect(await violations(page, ways)).toEqual([])
     const results = text.filters.results_one.replace("{{formatted}}", "1")
     const without = text.filters.without.replace("{{filter}}", text.group.beginner).replace("{{results}}", results)

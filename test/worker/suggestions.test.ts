@@ -125,7 +125,7 @@ describe("suggestions", () => {
       ".suggestions a@href": [path],
       ".clear@href": [path],
       ".empty > a, .feeds a": [],
-      ".empty p.muted": search.startsWith("q=") ? ["Try another name or a nearby city."] : [],
+      ".empty p": [expect.any(String)],
     })
   })
 

@@ -17,9 +17,18 @@ export function View({ request: { search } }: NotFoundProps) {
       <Link className="button button-primary" to={pathTo("home")}>
         {t("errors.back_home")}
       </Link>
+      <p className="place-links">
+        {(["routes", "groups", "store"] as const).map((name) => (
+          <Link key={name} to={pathTo(places[name])}>
+            {t(`nav.${name}`)}
+          </Link>
+        ))}
+      </p>
     </div>
   )
 }
+
+const places = { routes: "cyclingRoutes", groups: "cyclingGroups", store: "store" } as const
 
 function Unanswered({ code, isTried }: { code: string; isTried: boolean }) {
   const { t } = useTranslation()

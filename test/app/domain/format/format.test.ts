@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { energy, grade, pace } from "#app/domain/format/effort.ts"
 import * as format from "#app/domain/format/format.ts"
-import { ageOf, date, dateThere, dayOf, money, number, percent, zoneName } from "#app/domain/format/format.ts"
+import { ageOf, date, dateThere, dayOf, money, number, percent } from "#app/domain/format/format.ts"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
+import { zoneName } from "#app/domain/format/zone-name.ts"
 
 const { distance, duration, height, inWords, speed } = format
 const [pt, es, en] = ["pt-BR", "es", "en"] as const
