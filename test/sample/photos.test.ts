@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import type { Image, Product } from "#contract/schemas.ts"
+import type { Image, Product, StolenReport } from "#contract/schemas.ts"
 import { photo, photoNames } from "#upstream/sample/photos.ts"
 import { makeSample } from "../../upstream/sample/make.ts"
 
@@ -91,15 +91,18 @@ describe("the photos of the sample", () => {
         .slice(0, 4),
     ])
     for (const ads of related) expect(twins(ads, ({ cover }) => cover?.url)).toEqual([])
-    for (const ads of [newest, forSale]) expect(twins(ads, ({ cover }) => bikeIn(cover))).toEqual([])
+    // Beside, and below in rows of four and of six.
+    for (const distance of [1, 4, 6]) expect(twins(forSale, ({ cover }) => bikeIn(cover), distance)).toEqual([])
+    expect(twins(newest, ({ cover }) => bikeIn(cover))).toEqual([])
     const approved = stolen.filter(({ status }) => status === "approved")
     const latest = by(approved, ({ createdAt }) => createdAt)
     const [open, recovered] = [false, true].map((is) => latest.filter((one) => (one.dateRecovered !== null) === is))
     const strip = open?.flatMap((one, at) => [one, recovered?.[at] ?? []].flat()).slice(0, 6) ?? []
     const all = by(approved, ({ dateStolen }) => dateStolen)
     const scopes = [false, true].map((is) => all.filter((one) => (one.dateRecovered !== null) === is))
-    for (const reports of [all, latest, strip, ...scopes])
-      expect(twins(reports, ({ photos }) => bikeIn(photos[0] ?? null))).toEqual([])
+    const bikeOf = ({ photos }: StolenReport) => bikeIn(photos[0])
+    for (const reports of [latest, strip, ...scopes]) expect(twins(reports, bikeOf)).toEqual([])
+    for (const distance of [1, 2, 3]) expect(twins(all, bikeOf, distance)).toEqual([])
   })
 
   it("no ad has a picture of a stolen bike", () => {
@@ -140,9 +143,13 @@ function away({ price }: Product, { price: from }: Product): number {
   return Math.abs((price?.amount ?? 0) - (from?.amount ?? 0))
 }
 
-function twins<Item extends { id: string }>(items: Item[], picture: (item: Item) => string | undefined): string[] {
+function twins<Item extends { id: string }>(
+  items: Item[],
+  picture: (item: Item) => string | undefined,
+  distance = 1,
+): string[] {
   return items.flatMap((item, at) => {
-    const [one, other] = [item, items[at + 1]].map((each) => each && picture(each))
+    const [one, other] = [item, items[at + distance]].map((each) => each && picture(each))
     return one !== undefined && one === other ? item.id : []
   })
 }

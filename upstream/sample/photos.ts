@@ -91,7 +91,7 @@ function ofProduct(product: Product): Pick<Product, "cover" | "photos"> {
 function ofReport({ id, color }: StolenReport, category: string | null | undefined): Image[] {
   const random = createRandom(`photos ${id}`)
   const bicycle = stolenBicycles[bicycleOf(category ?? null, color) ?? ""]
-  if (bicycle === undefined || !random.chance(0.9)) return []
+  if (bicycle === undefined || unphotographed.has(id) || !random.chance(0.9)) return []
   return around(bicycle, random.integer(1, 2))
 }
 
@@ -106,19 +106,23 @@ const stolenBicycles: Readonly<Record<string, PhotoName>> = {
 
 // Neighbours in a list would wear the same picture without these.
 const closeFirst = new Set([
-  "pr-caloi-elite-carbon-sport-2021",
   "pr-tsw-stamina-2022",
   "pr-oggi-hacker-hds-2022",
   "pr-cannondale-topstone-3",
-  "pr-specialized-tarmac-sl6-sport",
   "pr-trek-fx-3-disc",
-  "pr-swift-ultravox-disc",
   "pr-specialized-sirrus-2-0",
   "pr-sense-rock-evo-2022",
   "pr-oggi-big-wheel-7-4-2023",
   "pr-oggi-velloce-disc-2021",
 ])
 const unphotographed = new Set([
+  "pr-caloi-elite-carbon-sport-2021",
+  "pr-specialized-tarmac-sl6-sport",
+  "pr-swift-ultravox-disc",
+  "pr-absolute-nero-4",
+  "st-specialized-roubaix-bom-fim",
+  "st-caloi-10-cidade-baixa",
+  "st-groove-hype-50-bela-suica",
   "pr-roda-traseira-mavic-aksium",
   "pr-rodas-zipp-303-s-disc",
   "pr-rodas-absolute-wild-aro-29",
