@@ -16,9 +16,15 @@ import { useUnits } from "../ui/units.ts"
 
 const [width, height] = [720, 160]
 const mostBands = 60
-type Props = { profile: ElevationProfile; label: string; children?: ReactNode }
+type Props = {
+  profile: ElevationProfile
+  label: string
+  /** Told at its beginning, or a profile that is still being received would grow when its course comes. */
+  hasCourse: boolean
+  children?: ReactNode
+}
 
-export function Elevation({ profile, label, children }: Props) {
+export function Elevation({ profile, label, hasCourse, children }: Props) {
   const { language } = useTranslation()
   const units = useUnits()
   const terrain = readTerrain(profile)
@@ -33,7 +39,7 @@ export function Elevation({ profile, label, children }: Props) {
   const point = (along: number, altitude: number) => `${x(along)} ${y(altitude)}`
   const ways = axisTicks(length, way)
   return (
-    <figure className="elevation">
+    <figure className={hasCourse ? "elevation elevation-course" : "elevation"}>
       <p className="altitude">{inWords(heightOf(high, language, units))}</p>
       <svg className="altitudes" aria-hidden="true">
         {axisTicks(low + range, rise, low, 4).map(({ count, metres: altitude }) => {

@@ -35,7 +35,7 @@ export function ProfilePanel({ profile, length, course, live }: Props) {
   return (
     <section className="panel profile" ref={panel}>
       <h2>{t("route.profile")}</h2>
-      <Elevation profile={profile} label={label}>
+      <Elevation profile={profile} label={label} hasCourse={Boolean(course)}>
         {course}
         {isLive && <Suspense fallback={null}>{live}</Suspense>}
       </Elevation>

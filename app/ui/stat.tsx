@@ -20,10 +20,12 @@ export function Facts({ facts, big = false }: { facts: Fact[]; big?: boolean }) 
     <dl className={big ? "facts facts-big" : "facts"}>
       {facts.map(([label, figure, mark]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {mark}
+          </dt>
           <dd>
             <FigureText figure={figure} />
-            {mark}
           </dd>
         </div>
       ))}

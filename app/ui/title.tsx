@@ -2,14 +2,15 @@ import type { ReactNode } from "react"
 import { defaultLanguage } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 
-export function Title({ children: name }: { children: string }) {
-  const [title = "", ...rest] = name.split(": ")
+/** The second line is what follows a colon, or what is given for it. */
+export function Title({ children: name, second }: { children: string; second?: string | undefined }) {
+  const [title = "", ...rest] = second === undefined ? name.split(": ") : [name, second]
   return (
     <h1 dir="auto">
       {unbroken(title)}
       {rest.length > 0 && (
         <>
-          <span className="hidden">: </span>
+          <span className="hidden">{second === undefined ? ": " : " "}</span>
           <small>{unbroken(rest.join(": "))}</small>
         </>
       )}
@@ -23,7 +24,7 @@ function unbroken(text: string): ReactNode[] {
   for (const word of text.split(" ")) {
     if (isOpen) parts.push(`${parts.pop()} ${word}`)
     else parts.push(word)
-    isOpen = /^(\p{L}|[\d.,]+)$/u.test(word)
+    isOpen = /^(\p{L}|and|[\d.,]+)$/u.test(word)
   }
   const nodes: ReactNode[] = []
   let before = ""

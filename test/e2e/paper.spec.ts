@@ -44,7 +44,7 @@ const kinds: Record<string, Kind> = {
   },
   "a stolen bike that is back": {
     of: "/stolen/st-caloi-ceci-batista-campos",
-    facts: [".chip", ".good-news h2", ".details dd", ".prose"],
+    facts: [".good-news h2", ".details dd", ".prose"],
   },
   "the list of stolen bikes": { of: pathTo("stolen"), facts: [".count", ".card h3", ".status-band"] },
   "the terms of use": { of: pathTo("termsOfUse"), facts: [".prose h2", ".prose p"] },

@@ -33,7 +33,7 @@ const one: Expected = {
 const none: Expected = {
   ".detail-map .cover .hidden": ["No images available at the moment"],
   ".detail-map .cover-note": [],
-  ".detail-map svg@class": ["line-drawing"],
+  ".detail-map .cover svg@class": ["line-drawing"],
   ".gallery@class": [],
 }
 

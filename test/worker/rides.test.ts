@@ -83,6 +83,10 @@ it("the page of a ride has its rider, its hour, its place, its words, its number
   })
 })
 
+it("the page of a ride without a route is there to be shown", async () => {
+  await expectMarkup(await pageOf({ routeId: null }), { ".action-bar > .button-primary": ["Share"] })
+})
+
 it.each([
   [{ averageSpeed: 8, pace: null }, "28.8km/h", "2:05min/km"],
   [{ averageSpeed: null, pace: 125 }, "28.8km/h", "2:05min/km"],

@@ -119,6 +119,7 @@ it.each([
   ["Desafio 100 km da Serra", ["100 km"]],
   ["Sense Impact SL preta e laranja", ["e laranja"]],
   ["De Grão-Pará a Urubici", ["Grão-Pará", "a Urubici"]],
+  ["Rock and Road", ["and Road"]],
   ["Pedal da Lapa", []],
   // It is longer than a line of a phone.
   ["Itaquaquecetuba-Pindamonhangaba", []],

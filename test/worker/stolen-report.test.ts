@@ -103,7 +103,7 @@ describe("the page of a report", () => {
 
   it("has a name without the place and the colour, which stand beside it", async () => {
     const title = "Serra Trail azul, Praça da Sé"
-    await expectMarkup(await pageOf({ title }), { h1: ["Serra Trail: azul"], "h1 small": ["azul"] })
+    await expectMarkup(await pageOf({ title }), { h1: ["Serra Trail azul"], "h1 small": ["azul"] })
     upstream({ "/v1/stolen": json(listOf({ ...stolenReport, title })) })
     await expectMarkup(await read("/en/stolen"), { ".card h3": ["Serra Trail azul"] })
   })

@@ -4,6 +4,7 @@ import { ageOf, money, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Contours, LineDrawing } from "../../illustrations/drawings.tsx"
 import { useToday } from "../../site.tsx"
+import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"
 
@@ -32,9 +33,15 @@ export function ProductCard({ product, eager = false, far = null }: Props) {
   )
 }
 
-/** Contours where no line drawing is sure to be the right one. */
+/** A bag where no line drawing is sure to be the right one. */
 export function ProductArt({ product: { id, drawing } }: { product: Pick<Card, "id" | "drawing"> }) {
-  return drawing === null ? <Contours of={id} /> : <LineDrawing of={drawing} />
+  if (drawing !== null) return <LineDrawing of={drawing} />
+  return (
+    <>
+      <Contours of={id} />
+      <Icon name="shopping-bag" />
+    </>
+  )
 }
 
 type Priced = Pick<Card, "price" | "originalPrice">

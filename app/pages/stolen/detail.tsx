@@ -1,4 +1,3 @@
-import { Fragment } from "react"
 import { appOnlyId } from "../../dialogs/site-dialogs.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Introduced } from "../../domain/entities/description.ts"
@@ -17,11 +16,11 @@ import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { PrintButton, PrintPoster } from "../../ui/print-poster.tsx"
 import { RelatedItems } from "../../ui/related-items.tsx"
-import { Details } from "../../ui/section.tsx"
 import { Title, UserText } from "../../ui/title.tsx"
 import { ActionBar, Crumb } from "../detail.tsx"
 import { ProductCard } from "../products/card.tsx"
 import { titleOf } from "./card.tsx"
+import { ReportFacts } from "./facts.tsx"
 import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
 import "./stolen.css"
@@ -45,9 +44,11 @@ export function View({ answers: { report, ads } }: DetailProps) {
               </p>
             )}
             {status === "approved" && isWanted && <Since report={report} />}
-            <Title>
-              {color && title.endsWith(` ${color}`) ? `${title.slice(0, -color.length - 1)}: ${color}` : title}
-            </Title>
+            {color && title.endsWith(` ${color}`) ? (
+              <Title second={color}>{title.slice(0, -color.length - 1)}</Title>
+            ) : (
+              <Title>{title}</Title>
+            )}
             {status !== "denied" && (
               <ActionBar
                 entity={report}
@@ -154,54 +155,6 @@ function PlaceCircle({ id, place }: { id: string; place: Place | null }) {
       )}
     </section>
   )
-}
-
-function ReportFacts({ report }: { report: StolenReport }) {
-  const { t, language } = useTranslation()
-  const unknown = (what: "date" | "location" | "name") => <span className="unknown">{t(`errors.${what}`)}</span>
-  const time = (value: string | null) => {
-    const zone = zoneOf(value)
-    const day = date(value, language, "long", zone)
-    if (value === null || day === null) return null
-    const clock = value.includes("T") && date(value, language, "time", zone)
-    return (
-      <time dateTime={value} suppressHydrationWarning>
-        {clock ? `${day}, ${clock}` : day}
-      </time>
-    )
-  }
-  return (
-    <section className="block">
-      <h2>{t("report.facts")}</h2>
-      <Details
-        rows={[
-          [
-            t("report.status_label"),
-            <Fragment key="status">
-              {t(`report.status.${report.status}`)}
-              <span className="meaning">{t(`report.meaning.${report.status}`)}</span>
-            </Fragment>,
-          ],
-          [t("report.date_stolen"), time(report.dateStolen) ?? unknown("date")],
-          [t("report.police_report"), report.policeReportNumber],
-          [t("report.last_seen_at"), time(report.lastSeenAt) ?? unknown("date")],
-          [t("report.last_seen"), placeText(report.lastSeenLocation) ?? unknown("location")],
-          ...(report.dateRecovered === null ? [] : [[t("report.date_recovered"), time(report.dateRecovered)] as const]),
-          [t("report.owner"), report.owner?.name ?? unknown("name")],
-          [t("report.reporter"), report.reporter?.name ?? unknown("name")],
-          [t("product.brand"), report.brand],
-          [t("product.model"), report.model],
-          [t("product.color"), report.color && <UserText className="colour">{report.color}</UserText>],
-        ]}
-      />
-    </section>
-  )
-}
-
-/** The zone of an instant's offset; names of zones have the opposite sign. */
-function zoneOf(instant: string | null): string | undefined {
-  const [, sign, hours] = /([+-])(\d\d):00$/.exec(instant ?? "") ?? []
-  return hours === undefined ? undefined : `Etc/GMT${sign === "-" ? "+" : "-"}${Number(hours)}`
 }
 
 function Steps({ report: { policeReportNumber } }: { report: StolenReport }) {

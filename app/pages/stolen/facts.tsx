@@ -1,0 +1,55 @@
+import { Fragment } from "react"
+import type { StolenReport } from "../../domain/entities/entities.ts"
+import { date } from "../../domain/format/format.ts"
+import { useTranslation } from "../../i18n/translation.tsx"
+import { placeText } from "../../ui/place-text.ts"
+import { Details } from "../../ui/section.tsx"
+import { UserText } from "../../ui/title.tsx"
+
+export function ReportFacts({ report }: { report: StolenReport }) {
+  const { t, language } = useTranslation()
+  const unknown = (what: "date" | "location" | "name") => <span className="unknown">{t(`errors.${what}`)}</span>
+  const time = (value: string | null) => {
+    const zone = zoneOf(value)
+    const day = date(value, language, "long", zone)
+    if (value === null || day === null) return null
+    const clock = value.includes("T") && date(value, language, "time", zone)
+    return (
+      <time dateTime={value} suppressHydrationWarning>
+        {clock ? `${day}, ${clock}` : day}
+      </time>
+    )
+  }
+  return (
+    <section className="block">
+      <h2>{t("report.facts")}</h2>
+      <Details
+        rows={[
+          [
+            t("report.status_label"),
+            <Fragment key="status">
+              {t(`report.status.${report.status}`)}
+              <span className="meaning">{t(`report.meaning.${report.status}`)}</span>
+            </Fragment>,
+          ],
+          [t("report.date_stolen"), time(report.dateStolen) ?? unknown("date")],
+          [t("report.police_report"), report.policeReportNumber],
+          [t("report.last_seen_at"), time(report.lastSeenAt) ?? unknown("date")],
+          [t("report.last_seen"), placeText(report.lastSeenLocation) ?? unknown("location")],
+          ...(report.dateRecovered === null ? [] : [[t("report.date_recovered"), time(report.dateRecovered)] as const]),
+          [t("report.owner"), report.owner?.name ?? unknown("name")],
+          [t("report.reporter"), report.reporter?.name ?? unknown("name")],
+          [t("product.brand"), report.brand],
+          [t("product.model"), report.model],
+          [t("product.color"), report.color && <UserText className="colour">{report.color}</UserText>],
+        ]}
+      />
+    </section>
+  )
+}
+
+/** The zone of an instant's offset; names of zones have the opposite sign. */
+function zoneOf(instant: string | null): string | undefined {
+  const [, sign, hours] = /([+-])(\d\d):00$/.exec(instant ?? "") ?? []
+  return hours === undefined ? undefined : `Etc/GMT${sign === "-" ? "+" : "-"}${Number(hours)}`
+}
