@@ -37,8 +37,7 @@ function name(picture: HTMLElement | null): void {
 /** The photo that the visitor knows stands behind the other size of it until that is decoded, where the drawing would be. */
 function keepPhoto(before: HTMLElement, after: HTMLElement): void {
   const known = before.querySelector("img")?.currentSrc
-  const next = after.querySelector("img")
-  if (known && next) next.style.backgroundImage = `url("${known}")`
+  if (known) after.querySelector("img")?.style.setProperty("background-image", `url("${known}")`)
 }
 
 /** In milliseconds, for which the screen stands still. */

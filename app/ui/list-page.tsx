@@ -111,16 +111,14 @@ function EmptyList({ suggestions, ...filters }: EmptyListProps) {
 function Ways({ suggestions: { nearest, without }, words, ...filters }: EmptyListProps & { suggestions: Suggestions }) {
   const { t, language } = useTranslation()
   const { path, search } = filters
-  const anywhere = addressWith(path, search, { [radiusParameter]: "all" })
   const ways = [
     { name: "q", text: `“${search.q}”`, without: addressWith(path, search, { q: undefined }) },
     ...useChips(filters),
   ]
-  const isOnly = ways.length === (search.q ? 1 : 2)
   const say = (isNear: boolean, filter: string, total: number | null) => {
     if (total === null) return t("filters.remove", { filter })
     const formatted = number(total, language)
-    if (isOnly && total > 1) return t(`${words}.see_all`, { formatted })
+    if (ways.length === (search.q ? 1 : 2) && total > 1) return t(`${words}.see_all`, { formatted })
     const results = t("filters.results", { count: total, formatted })
     return isNear ? t("filters.without_near", { results }) : t("filters.without", { filter, results })
   }
@@ -137,7 +135,9 @@ function Ways({ suggestions: { nearest, without }, words, ...filters }: EmptyLis
         const isNear = name === nearParameter
         return (
           <li key={name}>
-            <Link to={isNear ? anywhere : to}>{say(isNear, text, way.total)}</Link>
+            <Link to={isNear ? addressWith(path, search, { [radiusParameter]: "all" }) : to}>
+              {say(isNear, text, way.total)}
+            </Link>
             {!isNear && way.nearest && (
               <>
                 {" · "}
