@@ -14,14 +14,9 @@ type MissingProps = { message?: MessageKey | undefined; among?: Resource | undef
 export function Missing({ message = "errors.page_not_found", among }: MissingProps) {
   const { t } = useTranslation()
   const all = among && (
-    <>
-      <Link className="button button-primary" to={pathTo(resourceTypes[among].list)}>
-        {t(`${resourceTypes[among].words}.title`)}
-      </Link>
-      <Link className="button" to={pathTo("globalMap")}>
-        {t("nav.global_map")}
-      </Link>
-    </>
+    <Link className="button button-primary" to={pathTo(resourceTypes[among].list)}>
+      {t(`${resourceTypes[among].words}.title`)}
+    </Link>
   )
   return <Notice title={t(message)} text={t("errors.page_not_found_text")} first={all} />
 }
