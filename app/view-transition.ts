@@ -15,6 +15,7 @@ export function movePicture(from: string, to: string, change: () => void): void 
     const after = await soon(() => (page === null ? onScreen(pictureOfPage) : page.isConnected ? null : cardTo(from)))
     name(after)
     if (after === null) transition.skipTransition()
+    else keepPhoto(before, after)
   })
   latest = transition
   // A skipped transition is no error.
@@ -33,9 +34,15 @@ function name(picture: HTMLElement | null): void {
   named = picture
 }
 
+/** The photo that the visitor knows stands behind the other size of it until that is decoded, where the drawing would be. */
+function keepPhoto(before: HTMLElement, after: HTMLElement): void {
+  const known = before.querySelector("img")?.currentSrc
+  if (known) after.querySelector("img")?.style.setProperty("background-image", `url("${known}")`)
+}
+
 /** In milliseconds, for which the screen stands still. */
-export const captureTimeout = 150
-const pictureOfPage = "main :is(.kit, .track-map > .map, .detail-map > :first-child)"
+export const captureTimeout = 100
+const pictureOfPage = "main :is(.kit, .gallery-stage, .track-map > .map, .detail-map > .cover)"
 
 function cardTo(path: string): HTMLElement | null {
   return onScreen(`main a[href="${CSS.escape(path)}"] > :is(.cover, .thumb, .card-badge)`)

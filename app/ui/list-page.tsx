@@ -17,8 +17,10 @@ import { useDistanceAway } from "./near-me.tsx"
 import { type Group, Pager, ResultCount } from "./pager.tsx"
 import { Share } from "./share.tsx"
 
+type Words = "routes" | "rides" | "groups" | "events" | "store" | "stolen"
+
 type Props<Item> = Omit<FilterProps, "placeholder"> & {
-  words: "routes" | "rides" | "groups" | "events" | "store" | "stolen"
+  words: Words
   of: Answer<Listing<Item>>
   className: string
   above?: ReactNode
@@ -43,6 +45,7 @@ export function ListPage<Item extends { id: string }>({
 }: Props<Item>) {
   const { t } = useTranslation()
   const ignoredFilters = of.state === "found" ? of.value.ignoredFilters : []
+  const isEmpty = of.state === "found" && of.value.items.length === 0
   return (
     <>
       <header className="list-head">
@@ -66,21 +69,14 @@ export function ListPage<Item extends { id: string }>({
           search={filters.search}
           of={of}
           className={className}
-          nothing={(suggestions) => (
-            <EmptyList
-              {...filters}
-              suggestions={suggestions}
-              sentence={t(`${words}.empty`)}
-              hint={t(`${words}.empty_hint`)}
-            />
-          )}
+          nothing={(suggestions) => <EmptyList {...filters} suggestions={suggestions} words={words} />}
           groups={groups}
         >
           {children}
         </Pager>,
       )}
       {below}
-      <FeedLinks path={filters.path} search={filters.search} />
+      {!isEmpty && <FeedLinks path={filters.path} search={filters.search} />}
     </>
   )
 }
@@ -100,29 +96,32 @@ function IgnoredFilters({
   return <p className="alert">{t("filters.ignored", { filters: named.join(", ") })}</p>
 }
 
-type EmptyListProps = ChipProps & { suggestions: Suggestions | null; sentence: string; hint: string }
+type EmptyListProps = ChipProps & { suggestions: Suggestions | null; words: Words }
 
-export function EmptyList({ suggestions, sentence, hint, ...filters }: EmptyListProps) {
+function EmptyList({ suggestions, ...filters }: EmptyListProps) {
   const { t } = useTranslation()
-  const { path, search } = filters
-  const isNarrowed = searchText(search) !== ""
+  const { search, words } = filters
   return (
-    <Empty art={isNarrowed ? "nothing-found" : "none-yet"} sentence={sentence}>
-      <p className="muted">{hint}</p>
+    <Empty art={searchText(search) === "" ? "none-yet" : "nothing-found"} sentence={t(`${words}.empty`)}>
       {suggestions && <Ways {...filters} suggestions={suggestions} />}
-      {isNarrowed && <Link to={path}>{t("filters.clear")}</Link>}
     </Empty>
   )
 }
 
-function Ways({ suggestions: { nearest, without }, ...filters }: ChipProps & { suggestions: Suggestions }) {
+function Ways({ suggestions: { nearest, without }, words, ...filters }: EmptyListProps & { suggestions: Suggestions }) {
   const { t, language } = useTranslation()
   const { path, search } = filters
-  const anywhere = addressWith(path, search, { [radiusParameter]: "all" })
   const ways = [
     { name: "q", text: `“${search.q}”`, without: addressWith(path, search, { q: undefined }) },
     ...useChips(filters),
   ]
+  const say = (isNear: boolean, filter: string, total: number | null) => {
+    if (total === null) return t("filters.remove", { filter })
+    const formatted = number(total, language)
+    if (ways.length === (search.q ? 1 : 2) && total > 1) return t(`${words}.see_all`, { formatted })
+    const results = t("filters.results", { count: total, formatted })
+    return isNear ? t("filters.without_near", { results }) : t("filters.without", { filter, results })
+  }
   return (
     <ul className="suggestions">
       {nearest && (
@@ -134,12 +133,10 @@ function Ways({ suggestions: { nearest, without }, ...filters }: ChipProps & { s
         const way = without.find((one) => one.without === name)
         if (way === undefined) return null
         const isNear = name === nearParameter
-        const said = isNear ? t("filters.anywhere") : t("filters.without", { filter: text })
         return (
           <li key={name}>
-            <Link to={isNear ? anywhere : to}>
-              {said}
-              {way.total !== null && `: ${number(way.total, language)}`}
+            <Link to={isNear ? addressWith(path, search, { [radiusParameter]: "all" }) : to}>
+              {say(isNear, text, way.total)}
             </Link>
             {!isNear && way.nearest && (
               <>
@@ -173,12 +170,10 @@ export function FeedLinks({ path, search }: { path: string; search: Search }) {
   return (
     <p className="feeds">
       {t("filters.follow")}{" "}
-      {formats.map(({ format, name, type }, position) => (
+      {formats.map(([format, name], position) => (
         <span key={format}>
           {position > 0 && " · "}
-          <a href={withPrefix(feedAddress(path, search, format), language)} type={type}>
-            {name}
-          </a>
+          <a href={withPrefix(feedAddress(path, search, format), language)}>{name}</a>
         </span>
       ))}
     </p>
@@ -186,6 +181,6 @@ export function FeedLinks({ path, search }: { path: string; search: Search }) {
 }
 
 const formats = [
-  { format: "atom", name: "Atom", type: "application/atom+xml" },
-  { format: "json", name: "JSON", type: "application/feed+json" },
-] as const satisfies { format: FeedFormat; name: string; type: string }[]
+  ["atom", "Atom"],
+  ["json", "JSON"],
+] as const satisfies [FeedFormat, string][]

@@ -155,6 +155,6 @@ test.describe("without JavaScript", () => {
 })
 
 async function overflow(page: Page): Promise<number> {
-  const frame: Frame = page.frames().find((one) => one.url().includes("/map?")) ?? page.mainFrame()
+  const frame: Frame = page.frames().find((one) => /\/map\?|\/embed\/events/.test(one.url())) ?? page.mainFrame()
   return frame.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
 }

@@ -22,6 +22,10 @@ test("it names the destination, counts from ten and goes there in its place", as
   await openStill(page)
   await expect(page.locator("h1")).toHaveText("Você será redirecionado para:")
   await expect(page.locator("main")).toContainText(destination)
+  // A line ends at a joint of the address.
+  const parts = await page.locator(".destination").evaluate((line) => line.innerHTML.split("<wbr>").slice(1))
+  expect(parts.join("")).toBe(destination.replace(/^.*?\w\/(?=\w)/, ""))
+  expect(parts.length).toBeGreaterThan(2)
   for (let left = 10; left > 0; left--) {
     await expect(page.getByRole("timer")).toHaveText(`em ${left} segundo(s)...`)
     await page.clock.runFor(1_000)

@@ -36,6 +36,17 @@ test("the picture of a card moves to its page and back", async ({ page }) => {
   }
 })
 
+test("the photo of a card stays, as large as its page shows it, until that page has its own", async ({ page }) => {
+  await told(page)
+  await open(page, "/store?kind=bike")
+  const card = page.locator("main [data-id] a", { has: page.locator(".picture-shown") }).first()
+  const known = await card.locator("img").evaluate((img: HTMLImageElement) => img.currentSrc)
+  await card.click()
+  const photo = page.locator(".gallery-photo > img").first()
+  await expect(photo).toHaveCSS("background-image", `url("${known}")`)
+  expect(await page.evaluate(() => Promise.all(window.moves))).toEqual([true])
+})
+
 test("nothing moves between pages without the picture, when a page goes on without the language of its address, nor for who wants no motion", async ({
   page,
 }) => {

@@ -34,6 +34,7 @@ test.describe("a phone", () => {
       const foot = await page.locator(".bottom-bar").evaluate((bar) => bar.getBoundingClientRect().top)
       expect(tops.filter((top) => top < foot).length).toBeGreaterThanOrEqual(least)
       expect(await barsOf(page)).toBeLessThanOrEqual(0.15)
+      if (path === "/rides") await expect(page.locator(".row-climb").first()).toBeVisible()
       await page.locator("main a.card, main a.row, main .rows a").first().click()
       await page.waitForURL((url) => url.pathname !== path)
       const bar = page.locator(".action-bar")
@@ -132,6 +133,11 @@ test.describe("a wide screen", () => {
     }
     for (const [content, names] of Object.entries(wide))
       for (const name of names) expect(await shareOf(addresses[name], content), name).toBeGreaterThanOrEqual(0.8)
+    await page.goto("/")
+    const foot = (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(Math.abs((await foot(".community")) - (await foot(".poster"))), "no hollow below the counts").toBeLessThan(
+      40,
+    )
     for (const path of ["/rides", "/terms-of-use", "/contact-us"])
       expect(await shareOf(path, "main"), path).toBeLessThanOrEqual(1_140 / 1_920)
   })

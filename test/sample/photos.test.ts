@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import type { Image } from "#contract/schemas.ts"
+import type { Image, Product, StolenReport } from "#contract/schemas.ts"
 import { photo, photoNames } from "#upstream/sample/photos.ts"
 import { makeSample } from "../../upstream/sample/make.ts"
 
@@ -58,8 +58,8 @@ describe("the photos of the sample", () => {
 
   it.each([
     ["rides", rides, [0.2, 0.4], [1, 2]],
-    ["products", products, [0.25, 0.45], [1, 3]],
-    ["stolen reports", stolen, [0.4, 0.6], [1, 3]],
+    ["products", products, [0.2, 0.45], [1, 3]],
+    ["stolen reports", stolen, [0.3, 0.6], [1, 2]],
   ] as const)("some %s of the sample have photos and others have none", (_, records, [few, many], [least, most]) => {
     const counts = records.map(({ photos }) => photos.length).filter((count) => count > 0)
     expect(counts.length / records.length).toBeGreaterThan(few)
@@ -76,7 +76,38 @@ describe("the photos of the sample", () => {
   it("a gallery that begins with a bike goes on with the same bike", () => {
     for (const { id, photos } of galleries)
       if (photos[1] && !/rodas|transmissao/.test(photos[0]?.url ?? ""))
-        expect(photos[1].url, id).toBe(photos[0]?.url.replace(".webp", "-de-perto.webp"))
+        expect(bikeIn(photos[1]), id).toBe(bikeIn(photos[0]))
+  })
+
+  it("no two neighbours in a list of ads or of reports have one cover, and none in the store and on the home page show one bike", () => {
+    const newest = by(products, ({ createdAt }) => createdAt)
+    const forSale = newest.filter(({ status }) => status === "available")
+    const related = products.flatMap((product) => [
+      forSale.filter(({ id, seller }) => id !== product.id && seller?.id === product.seller?.id).slice(0, 4),
+      // As upstream/reads/similar.ts sorts them.
+      forSale
+        .filter(({ id, category }) => id !== product.id && category === product.category)
+        .toSorted((one, other) => away(one, product) - away(other, product) || (one.id < other.id ? -1 : 1))
+        .slice(0, 4),
+    ])
+    for (const ads of related) expect(twins(ads, ({ cover }) => cover?.url)).toEqual([])
+    // Beside, and below in rows of four and of six.
+    for (const distance of [1, 4, 6]) expect(twins(forSale, ({ cover }) => bikeIn(cover), distance)).toEqual([])
+    expect(twins(newest, ({ cover }) => bikeIn(cover))).toEqual([])
+    const approved = stolen.filter(({ status }) => status === "approved")
+    const latest = by(approved, ({ createdAt }) => createdAt)
+    const [open, recovered] = [false, true].map((is) => latest.filter((one) => (one.dateRecovered !== null) === is))
+    const strip = open?.flatMap((one, at) => [one, recovered?.[at] ?? []].flat()).slice(0, 6) ?? []
+    const all = by(approved, ({ dateStolen }) => dateStolen)
+    const scopes = [false, true].map((is) => all.filter((one) => (one.dateRecovered !== null) === is))
+    const bikeOf = ({ photos }: StolenReport) => bikeIn(photos[0])
+    for (const reports of [latest, strip, ...scopes]) expect(twins(reports, bikeOf)).toEqual([])
+    for (const distance of [1, 2, 3]) expect(twins(all, bikeOf, distance)).toEqual([])
+  })
+
+  it("no ad has a picture of a stolen bike", () => {
+    const accused = new Set(stolen.flatMap(({ photos }) => photos.map(({ url }) => url)))
+    expect(products.filter(({ photos }) => photos.some(({ url }) => accused.has(url)))).toEqual([])
   })
 
   it.each([
@@ -96,6 +127,32 @@ describe("the photos of the sample", () => {
     }
   })
 })
+
+/** The photographed bike, whole or from close by. */
+function bikeIn(image: Image | null | undefined): string | undefined {
+  return image?.url.replace("-de-perto", "")
+}
+
+/** Newest first, as the API sorts them. */
+function by<Item extends { id: string }>(items: Item[], instant: (item: Item) => string | null): Item[] {
+  const key = (item: Item) => `${instant(item) ?? ""} ${item.id}`
+  return items.toSorted((one, other) => (key(one) < key(other) ? 1 : -1))
+}
+
+function away({ price }: Product, { price: from }: Product): number {
+  return Math.abs((price?.amount ?? 0) - (from?.amount ?? 0))
+}
+
+function twins<Item extends { id: string }>(
+  items: Item[],
+  picture: (item: Item) => string | undefined,
+  distance = 1,
+): string[] {
+  return items.flatMap((item, at) => {
+    const [one, other] = [item, items[at + distance]].map((each) => each && picture(each))
+    return one !== undefined && one === other ? item.id : []
+  })
+}
 
 function sameColour(colour: string, image: Image | null): boolean {
   const family = /^grafite/.test(colour) ? "pret" : colour.slice(0, 4)

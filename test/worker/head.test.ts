@@ -49,7 +49,7 @@ const unknown = { distance: null, elevation: null, start: null, bikeType: null, 
 it.each<[keyof typeof entities, change: object, sentence: string]>([
   ["/cycling-routes/serra", unknown, "Moderada."],
   ["/stolen/caso", { dateRecovered: "2026-05-09" }, expect.stringMatching(/^Recuperada em 09\/05\/2026 em/)],
-  ["/stolen/caso", { status: "waiting" }, expect.stringMatching(/^Registro: Aguardando\. Roubada em 30/)],
+  ["/stolen/caso", { status: "waiting" }, expect.stringMatching(/^Situação do registro: Aguardando\. Roubada em 30/)],
   ["/events/pedal", { status: "cancelled" }, expect.stringMatching(/^Cancelado\. Segunda-feira/)],
   ["/product/bike", { status: "sold" }, expect.stringMatching(/^Vendida\. R\$/)],
 ])("%s with %j is described by what is known, its status first", (path, change, sentence) =>

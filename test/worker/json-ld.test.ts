@@ -38,7 +38,7 @@ it("JSON-LD of a list names its entities in their order, after its breadcrumbs",
       "@type": "BreadcrumbList",
       itemListElement: [
         { name: "Pelotão", item: `${origin}/en` },
-        { name: "Training rides", item: `${origin}/en/rides` },
+        { name: "Rides", item: `${origin}/en/rides` },
       ],
     },
     {

@@ -101,8 +101,11 @@ describe("the page for what was not found", () => {
     const asked = upstream({})
     const response = await visit(`/${prefix}/404`)
     expect(response.status).toBe(404)
-    const content = { h1: [errors.page_not_found], ...unlisted, "main a.button@href": [`/${prefix}`] }
-    await expectMarkup(await response.text(), content)
+    await expectMarkup(await response.text(), {
+      h1: [errors.page_not_found],
+      ...unlisted,
+      "main a@href": ["", "/cycling-routes", "/cycling-groups", "/store"].map((path) => `/${prefix}${path}`),
+    })
     expect(asked).toEqual([])
   })
 

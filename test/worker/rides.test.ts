@@ -36,7 +36,7 @@ describe("the list of rides", () => {
       ".filter-chip@href": ["/en/rides?before=2026-05-31", "/en/rides?after=2026-05-01"],
     })
     await expectMarkup(await listed("?after=2026-02-30"), {
-      ".wrong": ["“2026-02-30” is not a day of any calendar, so it was left out of the filter."],
+      ".wrong": ["“2026-02-30” is not a date that exists, so the list leaves it out."],
       "input[name=after]@aria-invalid": ["true"],
       ".filter-chip bdi": [],
     })

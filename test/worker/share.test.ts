@@ -56,7 +56,7 @@ describe("share links", () => {
     ["/rides/42", { ...ride, ...unknown, averageSpeed: null, pace: null }, /^Treino de domingo\. Olha esse treino!$/],
     ["/stolen/caso", stolenReport, /^BIKE ROUBADA! .+ Viu esta bike\? Não confronte ninguém: ligue 190\./],
     ["/stolen/caso", { ...stolenReport, dateRecovered: "2026-05-09" }, /^BIKE RECUPERADA! .+ em 09\/05\/2026/],
-    ["/stolen/caso", { ...stolenReport, status: "waiting" }, /^Bike azul levada na Sé\. Registro: Aguardando/],
+    ["/stolen/caso", { ...stolenReport, status: "waiting" }, /\. Situação do registro: Aguardando/],
   ])("of %s say what is known and no more: %j", async (path, entity, text) => {
     expect((await sharedText(`/pt${path}`, { [`/v1${path}`]: json(entity) }))[0]).toMatch(text)
   })

@@ -21,7 +21,7 @@ async function factsOf(html: string): Promise<Record<string, string>> {
 
 const band = ".report .status-band"
 const known = {
-  Report: "ApprovedChecked and published.",
+  "Report status": "ApprovedReport checked",
   "Date stolen": "30 April 2026",
   "Police report": "123/2026",
   // By the clock of the place, an hour behind São Paulo.
@@ -37,7 +37,7 @@ const dates = ["Date stolen", "Last seen on"].map((label) => [label, "Date unava
 const places = [["Last place seen", "No location information available"]]
 const names = ["Owner", "Reported by"].map((label) => [label, "Name unavailable"])
 const unknown = Object.fromEntries([
-  ...Object.keys(known).map((label) => [label, label === "Report" ? known.Report : "N/A"]),
+  ...Object.keys(known).map((label) => [label, label === "Report status" ? known[label] : "N/A"]),
   ...[...dates, ...places, ...names],
 ])
 
@@ -84,7 +84,7 @@ describe("the page of a report", () => {
     ["denied", ["Denied", en.report.meaning.denied], 0, ["noindex"]],
   ] as const)("a report that is %s says what that means", async (status, chips, bands, robots) => {
     const html = await pageOf({ status })
-    expect((await factsOf(html)).Report).toContain(en.report.meaning[status])
+    expect((await factsOf(html))["Report status"]).toContain(en.report.meaning[status])
     await expectMarkup(html, { ".detail-head .chips > *": chips, "meta[name=robots]@content": robots })
     expect(await texts(html, band)).toHaveLength(bands)
   })

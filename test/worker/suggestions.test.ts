@@ -29,7 +29,7 @@ const replies: Replies = {
   [questions.anyLevel]: json(listOf(floripa)),
 }
 const nearest = "O mais perto que encontramos: Pedal Sem Pressa, a 252 km de você"
-const withoutLevel = "Sem Iniciante: 1 · Floripa Norte-Sul, a 2 km de você"
+const withoutLevel = "Tirar Iniciante e ver 1 resultado · Floripa Norte-Sul, a 2 km de você"
 
 async function suggested(changes: Replies = {}, path = `/pt${page}`): Promise<string[]> {
   return texts(await readWith({ ...replies, ...changes }, path), ".suggestions li")
@@ -37,18 +37,18 @@ async function suggested(changes: Replies = {}, path = `/pt${page}`): Promise<st
 
 describe("suggestions near a place", () => {
   it.each([
-    ["pt", nearest, withoutLevel, "qualquer distância: 2"],
+    ["pt", nearest, withoutLevel, "Ver 2 resultados a qualquer distância"],
     [
       "es",
       "Lo más cercano que encontramos: Pedal Sem Pressa, a 252 km de ti",
-      "Sin Principiante: 1 · Floripa Norte-Sul, a 2 km de ti",
-      "cualquier distancia: 2",
+      "Quitar Principiante y ver 1 resultado · Floripa Norte-Sul, a 2 km de ti",
+      "Ver 2 resultados a cualquier distancia",
     ],
     [
       "en",
       "The nearest we found: Pedal Sem Pressa, 252 km away",
-      "Without Beginner: 1 · Floripa Norte-Sul, 2 km away",
-      "any distance: 2",
+      "Remove Beginner to see 1 result · Floripa Norte-Sul, 2 km away",
+      "See 2 results at any distance",
     ],
   ])("are the nearest and the counts without each filter, one question each: %s", async (prefix, ...texts) => {
     const asked = upstream(replies)
@@ -82,7 +82,7 @@ describe("suggestions near a place", () => {
     const box = `${groups}bbox=-60.55%2C-39.6%2C-36.55%2C-15.6&level=beginner&limit=50`
     const many = json({ ...listOf(far), nextCursor: "more", total: null })
     const texts = await suggested({ [questions.anywhere]: many, [box]: json(listOf(curitiba)) })
-    expect([texts[0], texts.at(-1)]).toEqual([nearest, "qualquer distância"])
+    expect([texts[0], texts.at(-1)]).toEqual([nearest, "Tirar o filtro Perto de mim · até 60 km"])
   })
 
   it("have the nearest event, though the API sorts events by time", async () => {
@@ -121,8 +121,11 @@ describe("suggestions", () => {
     upstreamLater({ [list]: empty, [`/v1/${resource}?limit=2`]: without })
     const path = resource === "products" ? "/en/store" : `/en/${resource}`
     await expectMarkup(await read(`${path}?${search}`), {
-      ".suggestions li": [expect.stringMatching(/^Without .+: 610$/)],
+      ".suggestions li": [expect.stringMatching(/^See all 610 (routes|rides|groups|events|ads|reports)$/)],
       ".suggestions a@href": [path],
+      ".clear@href": [path],
+      ".empty > a, .feeds a": [],
+      ".empty p": [expect.any(String)],
     })
   })
 
@@ -131,7 +134,7 @@ describe("suggestions", () => {
     ["is not empty", page, listOf(floripa)],
   ])("are not asked for when the list %s", async (_, path, answer) => {
     const asked = upstream({ "/v1/cycling-groups": json(answer), [questions.list]: json(answer) })
-    await expectMarkup(await read(path), { ".suggestions": [] })
+    await expectMarkup(await read(path), { ".suggestions": [], ".empty p.muted": [] })
     expect(asked).toHaveLength(1)
   })
 

@@ -10,6 +10,11 @@ import { bicycles, closeUps, details } from "./scenes/bicycles.ts"
 
 const scenes: Record<PhotoName, Scene> = { ...bicycles, ...details, ...closeUps }
 
+const [bloom, vignette, grain] = [0.22, 0.3, 5]
+const [best, worst, step] = [82, 34, 4]
+const fewestBytes = 12_000
+const mostBytes = 26_000
+
 if (import.meta.main) {
   const named = process.argv.slice(2)
   const unknown = named.filter((name) => !isPhotoName(name))
@@ -37,11 +42,6 @@ export function drawPhoto(name: PhotoName): Promise<{ file: Buffer; quality: num
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   return exposed(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${scene}</svg>`, name)
 }
-
-const [bloom, vignette, grain] = [0.22, 0.3, 5]
-const [best, worst, step] = [82, 34, 4]
-const fewestBytes = 12_000
-const mostBytes = 26_000
 
 export async function exposed(svg: string, name: string): Promise<{ file: Buffer; quality: number }> {
   const drawn = await sharp(Buffer.from(svg)).removeAlpha().png().toBuffer()

@@ -27,7 +27,6 @@ export const album = {
   "mtb-azul-no-mirante": { alt: "Mountain bike azul em um mirante ao entardecer" },
   "mtb-azul-no-mirante-de-perto": { alt: "Guidão e suspensão da mountain bike azul" },
   "gravel-areia-no-estradao": { alt: "Bicicleta gravel cor de areia em estrada de terra vermelha" },
-  "gravel-areia-no-estradao-de-perto": { alt: "Transmissão da bicicleta gravel cor de areia" },
   "gravel-verde-no-estudio": { alt: "Bicicleta gravel verde-oliva com selim de couro" },
   "gravel-verde-no-estudio-de-perto": { alt: "Guidão com fita de couro da bicicleta gravel verde-oliva" },
   "urbana-menta-na-calcada": { alt: "Bicicleta urbana verde-água encostada em um muro cor de telha" },
@@ -35,7 +34,13 @@ export const album = {
   "urbana-preta-na-praia": { alt: "Bicicleta urbana preta na areia da praia" },
   "urbana-preta-na-praia-de-perto": { alt: "Guidão da bicicleta urbana preta" },
   "infantil-rosa-no-parque": { alt: "Bicicleta infantil rosa no gramado do parque" },
-  "infantil-rosa-no-parque-de-perto": { alt: "Pedivela e quadro da bicicleta infantil rosa" },
+  "speed-vermelha-na-garagem": { alt: "Bicicleta de estrada vermelha encostada na parede da garagem" },
+  "speed-preta-na-calcada": { alt: "Bicicleta de estrada preta em uma calçada, diante de um muro verde" },
+  "speed-preta-na-calcada-de-perto": { alt: "Selim e tubo do selim da bicicleta de estrada preta" },
+  "speed-azul-na-estrada": { alt: "Bicicleta de estrada azul na beira de uma estrada de terra" },
+  "mtb-preta-na-trilha": { alt: "Mountain bike preta em uma trilha na mata" },
+  "mtb-preta-na-trilha-de-perto": { alt: "Guidão e suspensão da mountain bike preta" },
+  "mtb-azul-no-quintal": { alt: "Mountain bike azul encostada em um muro do quintal" },
   transmissao: { alt: "Pedivela, corrente, cassete e câmbio de perto" },
   "roda-contra-o-ceu": { alt: null, tall: true },
   "rodas-no-estudio": { alt: "Par de rodas aro 700 em fundo cinza" },
@@ -72,20 +77,59 @@ function ofRide({ id }: Ride, bikeType: string | null | undefined): Image[] {
 function ofProduct(product: Product): Pick<Product, "cover" | "photos"> {
   const random = createRandom(`photos ${product.id}`)
   const first = product.kind === "bike" ? bicycleOf(product.category, product.color) : partOf(product)
-  if (first === null || !random.chance(0.92)) return { cover: null, photos: [] }
+  if (first === null || unphotographed.has(product.id) || !random.chance(0.92)) return { cover: null, photos: [] }
   const cover = photo(first)
   if (product.id === "pr-rodas-shimano-rs100-par") {
     return { cover, photos: [cover, removedPhoto("Freio da roda dianteira de perto")] }
   }
-  return { cover, photos: around(first, random.integer(1, 3)) }
+  const count = random.integer(1, 3)
+  if (!closeFirst.has(product.id)) return { cover, photos: around(first, count) }
+  const [whole, close, ...others] = around(first, Math.max(count, 2))
+  return { cover: close ?? null, photos: [close, whole, ...others].flatMap((one) => one ?? []) }
 }
 
 function ofReport({ id, color }: StolenReport, category: string | null | undefined): Image[] {
   const random = createRandom(`photos ${id}`)
-  const bicycle = bicycleOf(category ?? null, color)
-  if (bicycle === null || !random.chance(0.9)) return []
-  return around(bicycle, random.integer(1, 3))
+  const bicycle = stolenBicycles[bicycleOf(category ?? null, color) ?? ""]
+  if (bicycle === undefined || unphotographed.has(id) || !random.chance(0.9)) return []
+  return around(bicycle, random.integer(1, 2))
 }
+
+/** Pictures of their own: one that an ad wears would accuse its seller. */
+const stolenBicycles: Readonly<Record<string, PhotoName>> = {
+  "speed-vermelha-no-muro": "speed-vermelha-na-garagem",
+  "speed-preta-no-estudio": "speed-preta-na-calcada",
+  "speed-azul-no-muro": "speed-azul-na-estrada",
+  "mtb-preta-no-estudio": "mtb-preta-na-trilha",
+  "mtb-azul-no-mirante": "mtb-azul-no-quintal",
+}
+
+// Neighbours in a list would wear the same picture without these.
+const closeFirst = new Set([
+  "pr-tsw-stamina-2022",
+  "pr-oggi-hacker-hds-2022",
+  "pr-cannondale-topstone-3",
+  "pr-trek-fx-3-disc",
+  "pr-specialized-sirrus-2-0",
+  "pr-sense-rock-evo-2022",
+  "pr-oggi-big-wheel-7-4-2023",
+  "pr-oggi-velloce-disc-2021",
+])
+const unphotographed = new Set([
+  "pr-caloi-elite-carbon-sport-2021",
+  "pr-specialized-tarmac-sl6-sport",
+  "pr-swift-ultravox-disc",
+  "pr-absolute-nero-4",
+  "st-specialized-roubaix-bom-fim",
+  "st-caloi-10-cidade-baixa",
+  "st-groove-hype-50-bela-suica",
+  "pr-roda-traseira-mavic-aksium",
+  "pr-rodas-zipp-303-s-disc",
+  "pr-rodas-absolute-wild-aro-29",
+  "pr-trek-x-caliber-8-2021",
+  "pr-rodas-vzan-extreme-29",
+  "pr-scott-addict-30",
+])
 
 /** Close-ups of the same bike. */
 function around(first: PhotoName, count: number): Image[] {

@@ -79,7 +79,7 @@ export function money(price: Money | null, language: Language): string | null {
 /** Readers of Spanish in Brazil come mostly from Argentina. */
 const spanishPrices = "es-AR"
 
-const homeZone = "America/Sao_Paulo"
+export const homeZone = "America/Sao_Paulo"
 export type DateStyle = keyof typeof dateStyles
 
 /** An instant in a zone, or a day (`YYYY-MM-DD`); null for neither. */
@@ -92,12 +92,6 @@ export function date(value: string | null, language: Language, style: DateStyle,
   const zone = isDay ? "UTC" : isTimeZone(timeZone) ? timeZone : homeZone
   const how = { ...dateStyles[style], ...(style.startsWith("short") && shortDates[language]), timeZone: zone }
   return dateFormat(JSON.stringify([languages[language].locale, how])).format(instant)
-}
-
-export function zoneName(instant: string | null, language: Language, timeZone: string | null): string | null {
-  if (instant === null || timeZone === null || timeZone === homeZone || !isTimeZone(timeZone)) return null
-  const format = dateFormat(JSON.stringify([languages[language].locale, { timeZone, timeZoneName: "long" }]))
-  return format.formatToParts(new Date(instant)).find(({ type }) => type === "timeZoneName")?.value ?? null
 }
 
 /** The local date or time, by the offset of an instant. UTC is no local time, and a day has no time. */
@@ -128,9 +122,9 @@ const shortDates: Partial<Record<Language, Intl.DateTimeFormatOptions>> = { en: 
 
 // Creating a format costs fifty times as much as using it.
 const numberFormat = memoized((key) => new Intl.NumberFormat(...JSON.parse(key)), 100)
-const dateFormat = memoized((key) => new Intl.DateTimeFormat(...JSON.parse(key)), 1_000)
+export const dateFormat = memoized((key) => new Intl.DateTimeFormat(...JSON.parse(key)), 1_000)
 
-const isTimeZone = memoized((zone) => {
+export const isTimeZone = memoized((zone) => {
   try {
     return Intl.DateTimeFormat("en", { timeZone: zone }) !== undefined
   } catch {

@@ -149,7 +149,7 @@ function EmbedLayers({ types, settings, answered }: LayersProps) {
         />
       ) : (
         <EmbedFoot
-          name={selected.name ?? t("errors.name")}
+          name={selected.name ?? t("group.unnamed")}
           text={t(`embed.kind.${selected.type}`)}
           path={addressOf(selected)}
         />

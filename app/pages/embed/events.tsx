@@ -68,5 +68,6 @@ function Row({ event: { id, title, startsAt, timezone, status, location } }: { e
 
 function listHeight(list: HTMLElement): number {
   const content = list.firstElementChild
-  return content instanceof HTMLElement ? content.offsetHeight : 0
+  // Below it is as much room as above.
+  return content instanceof HTMLElement ? content.offsetHeight + 2 * content.offsetTop : 0
 }

@@ -16,8 +16,7 @@ export function ProductCard({ product, eager = false, far = null }: Props) {
   const age = ageOf(product.createdAt, useToday())
   const shortSize = size && t("product.size_short", { size })
   const shortAge = age && t(`product.age.${age.unit}`, { formatted: number(age.count, language) })
-  const what = [shortSize, shortAge].filter(Boolean).join(" · ")
-  const where = [product.place?.city, far].filter(Boolean).join(" · ")
+  const facts = [shortSize, product.place?.city, far, shortAge].filter(Boolean)
   const label = status === "available" ? condition && t(`product.condition.${condition}`) : t(`product.${status}`)
   return (
     <Link className="card" to={pathTo("product", { id })}>
@@ -27,11 +26,7 @@ export function ProductCard({ product, eager = false, far = null }: Props) {
       </div>
       <div className="card-body">
         <h3 dir="auto">{product.name ?? t("product.unnamed")}</h3>
-        <p className="sub">
-          {what && <span className="line">{what}</span>}
-          {where && <span className="line">{where}</span>}
-          {!what && !where && t("facts.unavailable")}
-        </p>
+        <p className="sub line">{facts.join(" · ") || t("facts.unavailable")}</p>
         <Price product={product} />
       </div>
     </Link>

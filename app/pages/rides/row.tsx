@@ -32,7 +32,7 @@ export function RideRow({ ride }: { ride: RideCard }) {
       <span className="row-figure row-long">
         <FigureText figure={duration(ride.duration)} />
       </span>
-      <span className="row-figure row-wide">
+      <span className="row-figure row-climb">
         <FigureText figure={height(ride.elevation, language)} />
       </span>
       <span className="row-figure row-wide">

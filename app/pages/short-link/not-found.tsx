@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { Fragment, useEffect } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
 import { retryAddress, retryAfter } from "../../domain/address/short-link.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
@@ -17,9 +17,19 @@ export function View({ request: { search } }: NotFoundProps) {
       <Link className="button button-primary" to={pathTo("home")}>
         {t("errors.back_home")}
       </Link>
+      <p className="also">
+        {(["routes", "groups", "store"] as const).map((name, at) => (
+          <Fragment key={name}>
+            {at > 0 && " · "}
+            <Link to={pathTo(places[name])}>{t(`nav.${name}`)}</Link>
+          </Fragment>
+        ))}
+      </p>
     </div>
   )
 }
+
+const places = { routes: "cyclingRoutes", groups: "cyclingGroups", store: "store" } as const
 
 function Unanswered({ code, isTried }: { code: string; isTried: boolean }) {
   const { t } = useTranslation()

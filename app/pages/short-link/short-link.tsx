@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
 import { countdownSeconds, readShortLink } from "../../domain/address/short-link.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
@@ -39,18 +39,23 @@ function Destination({ address }: { address: string }) {
     return (
       <>
         <b>{t("brand")}</b>
-        {address}
+        {breakable(address)}
       </>
     )
   const { protocol, host, pathname, search, hash } = new URL(address)
-  if (protocol !== "http:" && protocol !== "https:") return address
+  if (protocol !== "http:" && protocol !== "https:") return breakable(address)
   return (
     <>
       {`${protocol}//`}
       <b>{host}</b>
-      {`${pathname === "/" ? "" : pathname}${search}${hash}`}
+      {breakable(`${pathname === "/" ? "" : pathname}${search}${hash}`)}
     </>
   )
+}
+
+/** Lines end where the address has a joint, and inside a word only where nothing else fits. */
+function breakable(address: string): ReactNode[] {
+  return address.split(/(?<=[/?&=_-])(?=\w)/).map((part, at) => [at > 0 && <wbr key={part} />, part])
 }
 
 function Countdown({ destination }: { destination: string }) {

@@ -70,6 +70,27 @@ export const bicycles = {
       { kind: "kids", frame: "#d4679a", accent: "#f2e9df", saddle: "#f2e9df", tape: "#f2e9df", wall: "#f2e9df" },
       { at: [590, 745], size: 700, shade: "#10200e" },
     ),
+  "speed-vermelha-na-garagem": (frame) =>
+    wall(frame, { colour: "#aeb4b3", skirt: "#7c8584", floor: "#6f7170", at: 700 }) +
+    photographed(
+      { kind: "road", frame: "#a8232b", accent: "#1c1d20", rim: "#17191c", tape: "#e9e7de", isLeft: true },
+      { at: [690, 752], size: 600, shadow: "wall" },
+    ),
+  "speed-preta-na-calcada": (frame) =>
+    wall(frame, { colour: "#7f9b84", skirt: "#e4ddca", floor: "#98938a", at: 690 }) +
+    photographed(
+      { kind: "road", frame: "#202226", accent: "#8d2f2c", bottle: "#e9e7de", isLeft: true },
+      { at: [690, 746], size: 590, shadow: "wall" },
+    ),
+  "speed-azul-na-estrada": (frame) =>
+    settings.dirtRoad(frame) +
+    photographed({ kind: "road", frame: "#20457f", tape: "#1c1d20", wall: "#b58a58" }, { at: [585, 762], size: 560, shade: "#2a1208" }),
+  "mtb-preta-na-trilha": (frame) =>
+    wood(frame, { far: "#8a9b6c", near: "#26361f", light: "#f2e2a8", soil: "#6a4c31", at: 645 }) +
+    photographed({ kind: "mtb", frame: "#232427", accent: "#b0483a", fork: "#1b1d20" }, { at: [570, 757], size: 560, shade: "#0c120c" }),
+  "mtb-azul-no-quintal": (frame) =>
+    wall(frame, { colour: "#d8b48e", skirt: "#a9633f", floor: "#9a9184", at: 690 }) +
+    photographed({ kind: "mtb", frame: "#25619e", accent: "#e8e6dc", fork: "#1e2023" }, { at: [560, 748], size: 570, shadow: "wall" }),
 } satisfies Record<string, Scene>
 
 // biome-ignore format: a picture is read from back to front, one layer a line
@@ -142,11 +163,11 @@ export const details = {
   "mtb-preta-no-estudio-de-perto": closer("mtb-preta-no-estudio", [835, 243]),
   "mtb-vermelha-na-serra-de-perto": closer("mtb-vermelha-na-serra", [394, 599]),
   "mtb-azul-no-mirante-de-perto": closer("mtb-azul-no-mirante", [520, 362]),
-  "gravel-areia-no-estradao-de-perto": closer("gravel-areia-no-estradao", [485, 610]),
   "gravel-verde-no-estudio-de-perto": closer("gravel-verde-no-estudio", [466, 244]),
+  "speed-preta-na-calcada-de-perto": closer("speed-preta-na-calcada", [770, 320]),
+  "mtb-preta-na-trilha-de-perto": closer("mtb-preta-na-trilha", [800, 360]),
   "urbana-menta-na-calcada-de-perto": closer("urbana-menta-na-calcada", [485, 253]),
   "urbana-preta-na-praia-de-perto": closer("urbana-preta-na-praia", [440, 342]),
-  "infantil-rosa-no-parque-de-perto": closer("infantil-rosa-no-parque", [506, 577]),
 } satisfies Record<string, Scene>
 
 function closer(name: keyof typeof bicycles, [x, y]: Spot): Scene {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { energy, grade, pace } from "#app/domain/format/effort.ts"
 import * as format from "#app/domain/format/format.ts"
-import { ageOf, date, dateThere, dayOf, money, number, percent, zoneName } from "#app/domain/format/format.ts"
+import { ageOf, date, dateThere, dayOf, money, number, percent } from "#app/domain/format/format.ts"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
+import { zoneName } from "#app/domain/format/zone-name.ts"
 
 const { distance, duration, height, inWords, speed } = format
 const [pt, es, en] = ["pt-BR", "es", "en"] as const
@@ -131,8 +132,9 @@ describe("dates", () => {
   )
 
   it("have the name of a zone that is not most readers' own", () => {
-    expect(zoneName(instant, pt, "America/Manaus")).toBe("Horário Padrão do Amazonas")
-    expect(zoneName(instant, en, "America/Noronha")).toBe("Fernando de Noronha Standard Time")
+    expect(zoneName(instant, pt, "America/Manaus")).toBe("horário do Amazonas")
+    expect(zoneName(instant, pt, "America/Bahia")).toBe("horário de Brasília")
+    expect(zoneName(instant, en, "America/Noronha")).toBe("Fernando de Noronha Time")
     const nameless = ["America/Sao_Paulo", "Mars/Olympus", "", null].map((zone) => zoneName(instant, en, zone))
     expect([...nameless, zoneName(null, en, "America/Manaus")]).toEqual(Array(5).fill(null))
   })
