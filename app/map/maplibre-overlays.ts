@@ -11,7 +11,7 @@ import type {
 } from "maplibre-gl"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"
-import { areaRadius, areaZoom, clusterRadius, type MapLine, type MapSpot } from "./engine.ts"
+import { areaRadius, areaZoom, type MapLine, type MapSpot } from "./engine.ts"
 import { mapColours, mapFace } from "./map-colours.ts"
 import { iconDensity } from "./spot-icons.ts"
 
@@ -28,13 +28,13 @@ export function lineFeatures(lines: MapLine[]): Feature[] {
 }
 
 export function pointFeatures(spots: MapSpot[]): Feature[] {
-  return spots.map(({ id, at: [lat, lng], kind, label = "", tone = "accent", icon, count }) => ({
+  return spots.map(({ id, at: [lat, lng], kind, label = "", tone = "accent", icon, radius }) => ({
     type: "Feature",
     properties: {
       ...{ id, kind, label, tone },
       ...(icon === undefined ? {} : { icon: imageOf(icon) }),
       ...(kind === "area" ? { reach: pixelsOf(areaRadius, lat) } : {}),
-      ...(count === undefined ? {} : { reach: clusterRadius(count) }),
+      ...(radius === undefined ? {} : { reach: radius }),
     },
     geometry: { type: "Point", coordinates: [lng, lat] },
   }))
@@ -69,8 +69,9 @@ type Colour = string | ExpressionSpecification
 type Disc = { radius: Size; fill: Colour; opacity?: Size; ring: Colour; width: Size }
 
 function layersOf(theme: Theme): LayerSpecification[] {
-  const { accent, onAccent, casing, danger, warn, ok, text, halo } = mapColours[theme]
-  const tone: Colour = ["match", ["get", "tone"], "danger", danger, "warn", warn, "ok", ok, accent]
+  const { accent, onAccent, casing, danger, warn, ok, text, halo, muted, mixed } = mapColours[theme]
+  const tone: Colour = ["match", ["get", "tone"], "danger", danger, "warn", warn, "ok", ok, "mixed", mixed, accent]
+  const ofMixed = (then: string, otherwise: string): Colour => ["match", ["get", "tone"], "mixed", then, otherwise]
   const reach: Size = ["get", "reach"]
   const least: Size = ["*", reach, 2 ** (areaZoom - mostZoom)]
   const areaReach: Size = ["interpolate", ["exponential", 2], ["zoom"], areaZoom, least, mostZoom, reach]
@@ -108,8 +109,13 @@ function layersOf(theme: Theme): LayerSpecification[] {
       { "text-offset": [0, -1.1] },
       { "text-color": text, "text-halo-color": halo, "text-halo-width": 2 },
     ),
-    disc("our-clusters", "cluster", { radius: reach, fill: tone, ring: casing, width: lit(5, 3) }),
-    words("our-counts", "cluster", { "text-size": 13, "text-allow-overlap": true }, { "text-color": onAccent }),
+    disc("our-clusters", "cluster", { radius: reach, fill: tone, ring: ofMixed(muted, casing), width: lit(5, 2) }),
+    words(
+      "our-counts",
+      "cluster",
+      { "text-size": 13, "text-allow-overlap": true },
+      { "text-color": ofMixed(text, onAccent) },
+    ),
     disc("our-start", "start", { radius: 6, fill: casing, ring: accent, width: 3 }),
     disc("our-end", "end", { radius: 6, fill: accent, ring: casing, width: 3 }),
     disc("our-places", "place", {

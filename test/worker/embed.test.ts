@@ -136,7 +136,7 @@ it.each(["/map", "/map?layers=all", "/map?utm_source=blog"])(
     const asked = upstream({ [queryOf({ layers: "all" }, featureTypes)]: found })
     const html = await read(address)
     expect(asked).toHaveLength(1)
-    expect(await texts(html, ".embed-entities text")).toEqual(["12"])
+    expect(await texts(html, ".embed-entities text")).toEqual(["13"])
     expect(await textOf(html, ".embed-name p")).toMatch(/^13 /)
     expect((await attributes(html, "main a", "href")).join()).toMatch(/^\/global-map#/)
   },
