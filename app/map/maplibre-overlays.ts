@@ -13,6 +13,7 @@ import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"
 import { areaRadius, areaZoom, type MapLine, type MapSpot } from "./engine.ts"
 import { mapColours, mapFace } from "./map-colours.ts"
+import { obstacle } from "./map-labels.ts"
 import { iconDensity } from "./spot-icons.ts"
 
 export const sources = { lines: "our-lines", section: "our-section", spots: "our-spots", point: "our-point" } as const
@@ -113,8 +114,8 @@ function layersOf(theme: Theme): LayerSpecification[] {
     words(
       "our-counts",
       "cluster",
-      { "text-size": 13, "text-allow-overlap": true },
-      { "text-color": ofMixed(text, onAccent) },
+      { "text-size": 13, "text-allow-overlap": true, ...obstacle, "icon-padding": reach },
+      { "text-color": ofMixed(text, onAccent), "icon-opacity": 0 },
     ),
     disc("our-start", "start", { radius: 6, fill: casing, ring: accent, width: 3 }),
     disc("our-end", "end", { radius: 6, fill: accent, ring: casing, width: 3 }),
@@ -125,7 +126,12 @@ function layersOf(theme: Theme): LayerSpecification[] {
       width: 2.5,
     }),
     sign("our-place-icons", "place", onAccent),
-    words("our-place-labels", "place", { "text-allow-overlap": true }, { "text-color": onAccent }),
+    words(
+      "our-place-labels",
+      "place",
+      { "text-allow-overlap": true, ...obstacle, "icon-padding": placeReach },
+      { "text-color": onAccent, "icon-opacity": 0 },
+    ),
     // In a circle that is large enough to be one, an icon in its middle would look like a place.
     { ...sign("our-area-icons", "area", text), maxzoom: areaZoom + 2 },
     {

@@ -20,6 +20,7 @@ import { eastward } from "../domain/track/segment.ts"
 import type { IconName } from "../ui/icon.tsx"
 import { type EngineOptions, isSmall, type MapContent, type MapEngine, paddingOf } from "./engine.ts"
 import { loadStyle } from "./ground.ts"
+import { addEdges, keepNamesWhole } from "./map-labels.ts"
 import { addIcon, addOverlays, lineFeatures, pointFeatures, sources, touchable } from "./maplibre-overlays.ts"
 import { drawIcon } from "./spot-icons.ts"
 
@@ -51,6 +52,7 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
       "CooperativeGesturesHandler.MobileHelpText": t("map.touch_hint"),
     },
   })
+  keepNamesWhole(map)
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), "top-right")
@@ -90,6 +92,7 @@ function engineOf(map: GlMap, { language, config, ...options }: EngineOptions, e
   const icons = new Map<IconName, ImageData>()
   const draw = () => {
     addOverlays(map, theme, icons)
+    addEdges(map)
     fill(map, shown)
     light(map, highlighted, true)
   }

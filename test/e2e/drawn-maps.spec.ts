@@ -42,6 +42,39 @@ for (const [width, height] of [
     }
   })
 
+test("on a phone the switch of a list and its map covers neither, and the map says how much of the list it shows", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/cycling-routes?view=map")
+  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
+  const foot = async (selector: string) => {
+    const { y, height } = (await page.locator(selector).last().boundingBox()) ?? { y: 0, height: 0 }
+    return y + height
+  }
+  expect(await foot(".list-map")).toBeLessThan(await top(".view-switch"))
+  await expect(page.locator(".map-all")).toContainText(/^\d+ de \d+ aqui/)
+  await page.goto("/cycling-routes")
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(async () => (await foot(".quiet-end a")) < (await top(".view-switch"))).toBe(true)
+})
+
+test("a profile is drawn without the noise of its recording, names its climbs and has its legend in one line", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/cycling-routes/ilheus-itacare")
+  const line = (await page.locator(".ridge").getAttribute("d")) ?? ""
+  const heights = [...line.matchAll(/ ([\d.]+)/g)].map(([, y]) => Number(y))
+  const turns = heights.filter((y, at) => (y - (heights[at - 1] ?? y)) * ((heights[at + 1] ?? y) - y) < 0)
+  expect(turns.length).toBeLessThan(60)
+  await expect(page.locator(".course text").first()).toHaveText("cat. 4")
+  const rows = await page
+    .locator(".legend span")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(rows).size).toBe(1)
+})
+
 type Box = { x: number; y: number; width: number; height: number }
 
 async function boxesOf(circles: Locator): Promise<Box[]> {
