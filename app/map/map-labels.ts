@@ -13,8 +13,9 @@ const longest = 2_000
 export const obstacle = { "icon-image": dot, "icon-allow-overlap": true } satisfies SymbolLayerSpecification["layout"]
 
 export function keepNamesWhole(map: GlMap): void {
-  // Before a tile is laid out, or its symbols would be without the image.
-  map.on("style.load", () => map.addImage(dot, drawDot(), { sdf: true, pixelRatio: 4 }))
+  map.setMissingStyleImageResolver((id) => {
+    if (id === dot && !map.hasImage(dot)) map.addImage(dot, drawDot(), { sdf: true, pixelRatio: 4 })
+  })
   map.on("moveend", () => map.getSource<GeoJSONSource>(edges)?.setData(edgesOf(map)))
 }
 

@@ -191,7 +191,7 @@ function markupOf(feature: MapFeature, view: MapView): string {
     return pixels.length === 0 ? "" : `<path d="${pathData(pixels, 10)}"/>`
   }
   const [lng, lat] = feature.at
-  const [x, y] = pixelsFrom(view, [lat, lng]).map((pixel) => pixel.toFixed(1))
+  const [x, y] = pixelsFrom(view, [lat, lng]).map((pixel) => pixel.toFixed(0))
   if (feature.type !== "cluster") {
     const isStolen = feature.type === "stolen"
     return `<circle${isStolen ? ' class="embed-danger"' : ""} cx="${x}" cy="${y}" r="${isStolen ? 9 : 7}"/>`

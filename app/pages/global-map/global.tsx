@@ -197,7 +197,7 @@ const Drawing = memo(function Drawing({ items, shown, scale }: DrawingProps) {
   }
   const draw = (at: Scale) =>
     discsOf(items, at).discs.map(({ feature, points: [point = [0, 0]] }) => {
-      const [x, y] = percent(point).map((share) => `${share.toFixed(2)}%`)
+      const [x, y] = percent(point).map((share) => `${share.toFixed(1)}%`)
       if (feature.type !== "cluster")
         return `<circle class="atlas-spot atlas-spot-${feature.type}" cx="${x}" cy="${y}" r="6"/>`
       const disc = `<circle class="atlas-${toneOf(feature)}" cx="${x}" cy="${y}" r="${clusterRadius(feature.count, at.width).toFixed(0)}"/>`

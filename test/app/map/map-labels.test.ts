@@ -7,6 +7,7 @@ test("an obstacle stands on each edge of the frame, and follows the map once it 
   const heard: Record<string, () => void> = {}
   let moved = 0
   const map = {
+    setMissingStyleImageResolver: () => {},
     on: (name: string, listener: () => void) => {
       heard[name] = listener
     },
