@@ -25,7 +25,9 @@ for (const [path, theme] of [
 
 for (const [width, height] of [
   [390, 844],
+  [768, 1024],
   [1280, 800],
+  [1920, 1080],
 ] as const)
   test(`at ${width}, no disc of the map lies on another, and no chip or edge on an end of a track`, async ({
     page,
