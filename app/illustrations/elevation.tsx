@@ -10,12 +10,13 @@ import {
   type Steepness,
   steepnessOf,
 } from "../domain/track/elevation-chart.ts"
-import { altitudeAt, readTerrain, type Terrain } from "../domain/track/terrain.ts"
+import { altitudeAt, readTerrain, smoothed, type Terrain } from "../domain/track/terrain.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useUnits } from "../ui/units.ts"
 
 const [width, height] = [720, 160]
 const mostBands = 60
+const finestParts = 60
 type Props = {
   profile: ElevationProfile
   label: string
@@ -29,8 +30,9 @@ export function Elevation({ profile, label, hasCourse, children }: Props) {
   const units = useUnits()
   const terrain = readTerrain(profile)
   if (terrain === null) return null
-  const { metres, altitudes, length } = terrain
+  const { altitudes, length } = terrain
   const { way, wayUnit, rise, riseUnit } = scales[units]
+  const drawn = calmed(terrain)
   const [low, high] = [Math.min(...altitudes), Math.max(...altitudes)]
   const x = (along: number) => ((along / length) * width).toFixed(1)
   // At least a hundred metres, so that a plain looks flat.
@@ -65,12 +67,15 @@ export function Elevation({ profile, label, hasCourse, children }: Props) {
           <path
             key={band.from}
             className={`band band-${steepness(band.grade)}`}
-            d={`M${x(band.from)} ${height}${outline(terrain, band)
+            d={`M${x(band.from)} ${height}${outline(drawn, band)
               .map(([along, altitude]) => `L${point(along, altitude)}`)
               .join("")}L${x(band.to)} ${height}Z`}
           />
         ))}
-        <path className="ridge" d={`M${metres.map((along, step) => point(along, altitudes[step] ?? low)).join("L")}`} />
+        <path
+          className="ridge"
+          d={`M${drawn.metres.map((along, step) => point(along, drawn.altitudes[step] ?? low)).join("L")}`}
+        />
       </svg>
       <svg className="kilometres" aria-hidden="true">
         {ways.map(({ count, decimals, metres: along }, at) => {
@@ -108,6 +113,12 @@ const legend = [
 
 export function steepness(grade: number): Steepness {
   return steepnessOf(Math.abs(grade))
+}
+
+/** Without the noise of a recording, which a narrow plot would show as a saw. Numbers are of the terrain itself. */
+function calmed(terrain: Terrain): Terrain {
+  const window = Math.max(200, terrain.length / finestParts)
+  return { ...terrain, altitudes: terrain.metres.map(smoothed(terrain, window)) }
 }
 
 function bandSize(length: number): number {

@@ -1,11 +1,13 @@
 // Climbs and alerts along a track, and the legend of its map.
 
+import type { ClimbCategory } from "../domain/track/climbs.ts"
 import type { CoursePoint } from "../domain/track/course-points.ts"
-import { useTranslation } from "../i18n/translation.tsx"
+import { type Translate, useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "../ui/icon.tsx"
 
 /** The fragment of a section is an id here, so that its address works without a script. An id with `=` is valid in HTML alone. */
 export function ProfileMarks({ points, length }: { points: CoursePoint[]; length: number }) {
+  const { t } = useTranslation()
   const share = (metres: number) => `${((metres / length) * 100).toFixed(2)}%`
   return (
     <>
@@ -19,7 +21,7 @@ export function ProfileMarks({ points, length }: { points: CoursePoint[]; length
               <>
                 <line x1={share(from)} x2={share(to)} y1="17" y2="17" />
                 <text x={share((from + to) / 2)} y="11">
-                  {point.category}
+                  {point.category && shortOf(point.category, t)}
                 </text>
               </>
             ) : (
@@ -35,6 +37,10 @@ export function ProfileMarks({ points, length }: { points: CoursePoint[]; length
       </svg>
     </>
   )
+}
+
+function shortOf(category: ClimbCategory, t: Translate): string {
+  return category === "HC" ? category : t("climb.short", { category })
 }
 
 export function MapLegend({ course = [] }: { course?: CoursePoint[] }) {

@@ -1,49 +1,53 @@
 // The cover of a route or a ride: its line over contour rings that its id chooses, with its silhouette at the foot.
 
 import { type Cover, coverBoxes, pointsOf } from "../domain/track/cover.ts"
-import type { XY } from "../domain/track/geo.ts"
 import { Contours } from "./drawings.tsx"
-
-const looks = {
-  card: { box: "card", dot: 10 },
-  row: { box: "card", dot: 27 },
-  map: { box: "map", dot: 20 },
-  poster: { box: "poster", dot: 20 },
-} as const
 
 type Props = {
   id: string
   cover: Cover
-  size?: keyof typeof looks
+  size?: keyof typeof coverBoxes
   /** The line alone: a sandboxed frame may use no drawing of another file. */
   plain?: boolean
 }
 
-export function TrackThumbnail({ id, cover, size = "card", plain = false }: Props) {
-  const { box, dot } = looks[size]
-  const { width, height } = coverBoxes[box]
+/** But for a map, whose marks share its box, the line fills what the stylesheet leaves it in a frame of any shape. */
+export function TrackThumbnail({ id, cover: { trace, relief }, size = "card", plain = false }: Props) {
+  const { width, height } = coverBoxes[size]
+  const box = `0 0 ${width} ${height}`
+  const isMap = size === "map"
   return (
     <>
       {!plain && <Contours of={id} />}
-      <svg
-        className="track"
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio={size === "map" ? "xMidYMid meet" : "xMidYMid slice"}
-        aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the gateway of numbers alone; as one text it costs React nothing
-        dangerouslySetInnerHTML={{ __html: drawing(cover, dot) }}
-      />
+      {relief !== null && (
+        <svg className="track" viewBox={box} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+          <path className="silhouette" d={relief} />
+        </svg>
+      )}
+      {trace !== null && (
+        <svg
+          className={isMap ? "track" : "track fitted"}
+          viewBox={isMap ? box : boxOf(trace)}
+          aria-hidden="true"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the gateway of numbers alone; as one text it costs React nothing
+          dangerouslySetInnerHTML={{ __html: drawing(trace) }}
+        />
+      )}
     </>
   )
 }
 
-function drawing({ trace, relief }: Cover, radius: number): string {
-  const points = trace === null ? [] : pointsOf(trace)
-  const foothill = relief === null ? "" : `<path class="silhouette" d="${relief}"/>`
-  const line = trace === null ? "" : `<path class="trace" d="${trace}"/>`
-  return `${foothill}${line}${dot("start", points[0], radius)}${dot("end", points.at(-1), radius)}`
+function boxOf(trace: string): string {
+  const points = pointsOf(trace)
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  // A box without an area would show nothing.
+  return `${left} ${top} ${Math.max(...xs) - left || 1} ${Math.max(...ys) - top || 1}`
 }
 
-function dot(end: "start" | "end", point: XY | undefined, radius: number): string {
-  return point === undefined ? "" : `<circle class="trace-${end}" cx="${point[0]}" cy="${point[1]}" r="${radius}"/>`
+/** The dots are strokes without a length, as large in a frame of any size. */
+function drawing(trace: string): string {
+  const points = pointsOf(trace)
+  const [start, end] = [points[0], points.at(-1)].map((point) => `M${point?.join(" ")}h0`)
+  return `<path class="trace" d="${trace}"/><path class="trace-ends" d="${start}${end}"/><path class="trace-hole" d="${start}"/>`
 }

@@ -71,8 +71,11 @@ function Notice({ title, text, first }: { title: string; text: string; first?: R
 export function FlatTyre() {
   return (
     <svg className="flat-tyre" viewBox="0 0 200 200" aria-hidden="true">
-      <path d="M24 98A76 76 0 0 1 176 98C176 142 170 168 136 171Q100 173 64 171C30 168 24 142 24 98Z" />
-      <path className="rim" d="M100 46a54 54 0 1 1-.1 0M100 46V154M46 100H154M62 62l76 76M138 62l-76 76" />
+      <path
+        className="rim"
+        d="M8 169H192M100 34a56 56 0 1 1-.1 0M100 34V146M44 90H156M60 50l80 80M140 50l-80 80M170 143l13-5M174 153h15"
+      />
+      <path d="M52 142A71 71 0 1 1 148 142Q167 162 145 162H55Q33 162 52 142ZM100 90h0" />
     </svg>
   )
 }

@@ -3,6 +3,7 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from "react"
 import { pathTo } from "../domain/address/paths.ts"
 import type { Bounds } from "../domain/entities/entities.ts"
+import { number } from "../domain/format/format.ts"
 import type { Cover } from "../domain/track/cover.ts"
 import type { LatLng } from "../domain/track/earth.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -23,13 +24,15 @@ export type BesideMapProps = {
   search: Search
   label: string
   items: PlacedItem[]
+  /** Of the list, of which the map has what is loaded. */
+  total: number | null
   isPrevious: boolean
   area: Bounds | null
 }
 
 export function BesideMap({ children, ...props }: BesideMapProps & { children: ReactNode }) {
-  const { path, search, items } = props
-  const { t } = useTranslation()
+  const { path, search, items, total } = props
+  const { t, language } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
   const [lit, setLit] = useState<string | null>(null)
   useEffect(() => {
@@ -77,6 +80,11 @@ export function BesideMap({ children, ...props }: BesideMapProps & { children: R
         <MapFrame className="list-map" live={<LiveList {...props} lit={lit} show={show} />}>
           <DrawnSpots items={items} />
           <Link className="button button-small map-all" to={pathTo("globalMap")}>
+            {total !== null && items.length < total && (
+              <span className="muted">
+                {t("filters.part_on_map", { shown: number(items.length, language), total: number(total, language) })}
+              </span>
+            )}
             {t("filters.whole_map")}
           </Link>
         </MapFrame>
@@ -93,9 +101,10 @@ const mapView = "map"
 export function placed<Item>(
   of: Answer<Listing<Item>>,
   place: (item: Item) => PlacedItem | null,
-): Pick<BesideMapProps, "items" | "isPrevious"> {
-  if (of.state !== "found") return { items: [], isPrevious: false }
-  return { items: of.value.items.flatMap((item) => place(item) ?? []), isPrevious: of.value.isPrevious }
+): Pick<BesideMapProps, "items" | "total" | "isPrevious"> {
+  if (of.state !== "found") return { items: [], total: null, isPrevious: false }
+  const { items, total, isPrevious } = of.value
+  return { items: items.flatMap((item) => place(item) ?? []), total, isPrevious }
 }
 
 function cardIn(list: HTMLElement | null, id: string | null) {

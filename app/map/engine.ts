@@ -18,9 +18,10 @@ export type MapSpot = {
   at: LatLng
   kind: "place" | "area" | "cluster" | "start" | "end" | "kilometre" | "arrow"
   label?: string
-  tone?: "accent" | "danger" | "warn" | "ok"
+  tone?: "accent" | "danger" | "warn" | "ok" | "mixed"
   icon?: IconName
-  count?: number
+  /** Pixels, of a cluster. */
+  radius?: number
   /** Of an arrow, in degrees clockwise from north. */
   bearing?: number
 }
@@ -60,11 +61,6 @@ export type EngineOptions = {
   units: Units
   cooperative: boolean
   listeners: MapListeners
-}
-
-/** Pixels. A disc grows slower than its count, so that a city does not hide the villages around it. */
-export function clusterRadius(count: number): number {
-  return Math.min(32, Math.max(13, 8.5 * count ** 0.25))
 }
 
 /** Metres: what "about a kilometre" is on a map. */

@@ -4,7 +4,7 @@ import { circleAround } from "../domain/map/map-view.ts"
 import type { LatLng } from "../domain/track/earth.ts"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"
-import { areaRadius, clusterRadius, type MapLine, type MapListeners, type MapSpot } from "./engine.ts"
+import { areaRadius, type MapLine, type MapListeners, type MapSpot } from "./engine.ts"
 import type { mapColours } from "./map-colours.ts"
 import { iconMarkup } from "./spot-icons.ts"
 
@@ -59,7 +59,7 @@ function isClickable(kind: MapSpot["kind"]): boolean {
 }
 
 function markerOf(
-  { at, kind, label = "", tone = "accent", icon, count = 1, bearing = 0 }: MapSpot,
+  { at, kind, label = "", tone = "accent", icon, radius = 13, bearing = 0 }: MapSpot,
   look: Look,
 ): google.maps.Marker {
   const { colours, isLit } = look
@@ -67,7 +67,7 @@ function markerOf(
   const icons: Record<MapSpot["kind"], google.maps.Symbol> = {
     place: dot((label === "" ? 7 : 11) + (isLit ? 3 : 0), colour, colours.casing),
     area: dot(isLit ? 12 : 9, colour, colour, 0.35),
-    cluster: dot(clusterRadius(count), colour, colours.casing),
+    cluster: dot(radius, colour, tone === "mixed" ? colours.muted : colours.casing),
     start: dot(6, colours.casing, colours.accent),
     end: dot(6, colours.accent, colours.casing),
     arrow: {
@@ -82,7 +82,8 @@ function markerOf(
       labelOrigin: new google.maps.Point(0, -4),
     },
   }
-  const color = kind === "cluster" || kind === "place" ? colours.onAccent : colours.text
+  const isFilled = tone !== "mixed" && (kind === "cluster" || kind === "place")
+  const color = isFilled ? colours.onAccent : colours.text
   return new google.maps.Marker({
     position: positionOf(at),
     clickable: isClickable(kind),

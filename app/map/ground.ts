@@ -79,9 +79,10 @@ function bundledStyle(data: FeatureCollection, theme: Theme): StyleSpecification
     ["step", ["zoom"], 60, 6, 200, 7, 700, 8, 2_000, 9, 10_000],
   ]
   const towns: ExpressionSpecification = ["all", kind("town"), isLarge]
-  const dot = { "circle-color": muted, "circle-stroke-color": halo }
+  /** With a dot, which is shown only where there is room for the name. */
   const names = (
     size: ExpressionSpecification,
+    dotSize: ExpressionSpecification | number,
     colour: string,
   ): Pick<SymbolLayerSpecification, "layout" | "paint"> => ({
     layout: {
@@ -92,8 +93,10 @@ function bundledStyle(data: FeatureCollection, theme: Theme): StyleSpecification
       "text-radial-offset": 0.6,
       "text-justify": "auto",
       "symbol-sort-key": ["get", "rank"],
+      "icon-image": "our-dot",
+      "icon-size": dotSize,
     },
-    paint: { "text-color": colour, "text-halo-color": halo, "text-halo-width": 1.4 },
+    paint: { "icon-color": muted, "text-color": colour, "text-halo-color": halo, "text-halo-width": 1.4 },
   })
   const line = (name: string, width: ExpressionSpecification): LayerSpecification => ({
     id: name,
@@ -110,15 +113,13 @@ function bundledStyle(data: FeatureCollection, theme: Theme): StyleSpecification
       { id: "land", type: "fill", source, filter: kind("land"), paint: { "fill-color": land, "fill-opacity": near } },
       line("border", byZoom(3, 0.8, 8, 1.6)),
       line("state", byZoom(3, 0.5, 8, 1)),
-      { id: "town", type: "circle", source, minzoom: 5, filter: towns, paint: { ...dot, "circle-radius": 2 } },
-      { id: "town-name", type: "symbol", source, minzoom: 6, filter: towns, ...names(byZoom(6, 11, 11, 14), muted) },
       {
-        id: "capital",
-        type: "circle",
+        id: "town-name",
+        type: "symbol",
         source,
-        minzoom: 2.5,
-        filter: kind("capital"),
-        paint: { ...dot, "circle-radius": byZoom(3, 2, 8, 4), "circle-stroke-width": 1 },
+        minzoom: 6,
+        filter: towns,
+        ...names(byZoom(6, 11, 11, 14), 0.8, muted),
       },
       {
         id: "capital-name",
@@ -126,7 +127,7 @@ function bundledStyle(data: FeatureCollection, theme: Theme): StyleSpecification
         source,
         minzoom: 2.5,
         filter: kind("capital"),
-        ...names(byZoom(3, 11, 8, 15), text),
+        ...names(byZoom(3, 11, 8, 15), byZoom(3, 0.8, 8, 1.6), text),
       },
     ],
   }

@@ -9,6 +9,7 @@ import type { LatLng } from "../domain/track/earth.ts"
 import { decodePath } from "../domain/track/geo.ts"
 import type { MessageKey } from "../i18n/messages.ts"
 import type { IconName } from "../ui/icon.tsx"
+import { clusterRadius } from "./discs.ts"
 import type { MapContent, MapSpot } from "./engine.ts"
 
 export type MapItem<Of extends MapFeature = MapFeature> = { id: string; feature: Of; points: LatLng[] }
@@ -37,24 +38,34 @@ export function itemsOf(features: readonly MapFeature[]): MapItem[] {
   })
 }
 
-export function contentOf(items: readonly MapItem[], language: Language): MapContent {
+/** Radii depend on the width of the map in pixels. */
+export function contentOf(items: readonly MapItem[], language: Language, width: number): MapContent {
   return {
     lines: items.flatMap(({ id, feature, points }) => ("path" in feature ? [{ id, points }] : [])),
     spots: items.flatMap(({ id, feature, points: [at] }) =>
-      at === undefined || "path" in feature ? [] : [{ id, at, ...looksOf(feature, language) }],
+      at === undefined || "path" in feature ? [] : [{ id, at, ...looksOf(feature, language, width) }],
     ),
   }
 }
 
 /** A theft is an area, never a pin: nobody may be led to a door. */
-function looksOf(feature: MapFeature, language: Language): Omit<MapSpot, "id" | "at"> {
+function looksOf(feature: MapFeature, language: Language, width: number): Omit<MapSpot, "id" | "at"> {
   if (feature.type === "cluster") {
-    const { count, counts } = feature
-    const tone = (counts.stolen ?? 0) * 2 > count ? "danger" : "accent"
-    return { kind: "cluster", label: number(count, language), count, tone }
+    const { count } = feature
+    return {
+      ...{ kind: "cluster", tone: toneOf(feature) },
+      ...{ label: number(count, language), radius: clusterRadius(count, width) },
+    }
   }
   const { icon } = kinds[feature.type]
   return feature.type === "stolen" ? { kind: "area", tone: "danger", icon } : { kind: "place", icon }
+}
+
+/** A cluster of one kind has the colour of that kind. */
+export function toneOf({ counts }: MapCluster): "accent" | "danger" | "mixed" {
+  const [type, ...others] = Object.keys(counts)
+  if (others.length > 0) return "mixed"
+  return type === "stolen" ? "danger" : "accent"
 }
 
 function pointOf([lng, lat]: [lng: number, lat: number]): LatLng {

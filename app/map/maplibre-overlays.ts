@@ -13,11 +13,18 @@ import type {
 } from "maplibre-gl"
 import type { Theme } from "../theme/theme.ts"
 import { isIconName } from "../ui/icon.tsx"
-import { areaRadius, areaZoom, clusterRadius, type MapLine, type MapSpot } from "./engine.ts"
+import { areaRadius, areaZoom, type MapLine, type MapSpot } from "./engine.ts"
 import { mapColours, mapFace } from "./map-colours.ts"
+import { dotDensity, dotImage, drawDot, edges, edgesLayer, obstacle } from "./map-labels.ts"
 import { drawIcon, iconDensity } from "./spot-icons.ts"
 
-export const sources = { lines: "our-lines", section: "our-section", spots: "our-spots", point: "our-point" } as const
+export const sources = {
+  lines: "our-lines",
+  section: "our-section",
+  spots: "our-spots",
+  point: "our-point",
+  edges,
+} as const
 
 export const touchable = ["our-places", "our-clusters", "our-areas", "our-track"]
 
@@ -30,13 +37,13 @@ export function lineFeatures(lines: MapLine[]): Feature[] {
 }
 
 export function pointFeatures(spots: MapSpot[]): Feature[] {
-  return spots.map(({ id, at: [lat, lng], kind, label = "", tone = "accent", icon, count, bearing = 0 }) => ({
+  return spots.map(({ id, at: [lat, lng], kind, label = "", tone = "accent", icon, radius, bearing = 0 }) => ({
     type: "Feature",
     properties: {
       ...{ id, kind, label, tone, bearing },
       ...(icon === undefined ? {} : { icon }),
       ...(kind === "area" ? { reach: pixelsOf(areaRadius, lat) } : {}),
-      ...(count === undefined ? {} : { reach: clusterRadius(count) }),
+      ...(radius === undefined ? {} : { reach: radius }),
     },
     geometry: { type: "Point", coordinates: [lng, lat] },
   }))
@@ -53,14 +60,16 @@ export function withOverlays(base: StyleSpecification, theme: Theme, before?: St
     }
     return [id, before?.sources[id] ?? empty]
   })
-  const layers = [...base.layers, ...layersOf(theme)]
+  const layers = [...base.layers, ...layersOf(theme), edgesLayer]
   return { ...base, sources: { ...base.sources, ...Object.fromEntries(added) }, layers }
 }
 
 /** Adds the image `name`, which a layer of ours asks for. */
 export async function addImage(map: GlMap, name: string): Promise<void> {
-  const image = name === arrowImage ? arrow() : isIconName(name) ? await drawIcon(name) : null
-  if (image !== null && !map.hasImage(name)) map.addImage(name, image, { sdf: true, pixelRatio: iconDensity })
+  const image =
+    name === arrowImage ? arrow() : name === dotImage ? drawDot() : isIconName(name) ? await drawIcon(name) : null
+  const pixelRatio = name === dotImage ? dotDensity : iconDensity
+  if (image !== null && !map.hasImage(name)) map.addImage(name, image, { sdf: true, pixelRatio })
 }
 
 const mostZoom = 24
@@ -75,8 +84,9 @@ type Colour = string | ExpressionSpecification
 type Disc = { radius: Size; fill: Colour; opacity?: Size; ring: Colour; width: Size }
 
 function layersOf(theme: Theme): LayerSpecification[] {
-  const { accent, onAccent, casing, danger, warn, ok, text, halo } = mapColours[theme]
-  const tone: Colour = ["match", ["get", "tone"], "danger", danger, "warn", warn, "ok", ok, accent]
+  const { accent, onAccent, casing, danger, warn, ok, text, halo, muted, mixed } = mapColours[theme]
+  const tone: Colour = ["match", ["get", "tone"], "danger", danger, "warn", warn, "ok", ok, "mixed", mixed, accent]
+  const ofMixed = (then: string, otherwise: string): Colour => ["match", ["get", "tone"], "mixed", then, otherwise]
   const reach: Size = ["get", "reach"]
   const least: Size = ["*", reach, 2 ** (areaZoom - mostZoom)]
   const areaReach: Size = ["interpolate", ["exponential", 2], ["zoom"], areaZoom, least, mostZoom, reach]
@@ -113,8 +123,13 @@ function layersOf(theme: Theme): LayerSpecification[] {
       { "text-offset": [0, -1.1], "text-allow-overlap": true },
       { "text-color": text, "text-halo-color": halo, "text-halo-width": 2 },
     ),
-    disc("our-clusters", "cluster", { radius: reach, fill: tone, ring: casing, width: lit(5, 3) }),
-    words("our-counts", "cluster", { "text-size": 13, "text-allow-overlap": true }, { "text-color": onAccent }),
+    disc("our-clusters", "cluster", { radius: reach, fill: tone, ring: ofMixed(muted, casing), width: lit(5, 2) }),
+    words(
+      "our-counts",
+      "cluster",
+      { "text-size": 13, "text-allow-overlap": true, ...obstacle, "icon-padding": reach },
+      { "text-color": ofMixed(text, onAccent), "icon-opacity": 0 },
+    ),
     disc("our-start", "start", { radius: 6, fill: casing, ring: accent, width: 3 }),
     disc("our-end", "end", { radius: 6, fill: accent, ring: casing, width: 3 }),
     disc("our-places", "place", {
@@ -124,7 +139,12 @@ function layersOf(theme: Theme): LayerSpecification[] {
       width: 2.5,
     }),
     sign("our-place-icons", "place", onAccent),
-    words("our-place-labels", "place", { "text-allow-overlap": true }, { "text-color": onAccent }),
+    words(
+      "our-place-labels",
+      "place",
+      { "text-allow-overlap": true, ...obstacle, "icon-padding": placeReach },
+      { "text-color": onAccent, "icon-opacity": 0 },
+    ),
     // In a circle that is large enough to be one, an icon in its middle would look like a place.
     { ...sign("our-area-icons", "area", text), maxzoom: areaZoom + 2 },
     {

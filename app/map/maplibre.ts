@@ -18,6 +18,7 @@ import type { MapView } from "../domain/map/map-view.ts"
 import { eastward } from "../domain/track/segment.ts"
 import { type EngineOptions, isSmall, type MapEngine, paddingOf } from "./engine.ts"
 import { hasStreets, loadStyle } from "./ground.ts"
+import { followEdges } from "./map-labels.ts"
 import { addImage, lineFeatures, pointFeatures, sources, touchable, withOverlays } from "./maplibre-overlays.ts"
 
 setWorkerUrl(workerUrl)
@@ -87,6 +88,7 @@ function loaded(map: GlMap): Promise<void> {
 function engineOf(map: GlMap, { language, config, ...options }: EngineOptions, ending: AbortController): MapEngine {
   let { theme } = options
   let highlighted: string | null = null
+  followEdges(map)
   listen(map, options.listeners)
   return {
     show: async ({ lines, spots }) => {

@@ -11,7 +11,7 @@ const themes = { dark: [mapColours.dark, dark], light: [mapColours.light, light]
 const mapTokens = {
   ...{ accent: "accent", onAccent: "on-accent", danger: "danger", warn: "warn", ok: "ok" },
   ...{ text: "text", muted: "muted", line: "line", lineStrong: "line-strong" },
-  ...{ land: "bg", casing: "bg", halo: "bg" },
+  ...{ mixed: "raised", land: "bg", casing: "bg", halo: "bg" },
 }
 const grounds = ["water", "green", "built", "building"] as const
 

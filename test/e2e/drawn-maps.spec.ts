@@ -1,6 +1,6 @@
-// Maps as the server draws them, before any engine.
+// Maps and tracks as the server draws them, before any engine.
 
-import { expect, test } from "@playwright/test"
+import { expect, type Locator, test } from "@playwright/test"
 import { shownBy } from "../support/marks.ts"
 
 test.use({ javaScriptEnabled: false })
@@ -22,3 +22,94 @@ for (const [path, theme] of [
     await map.locator(".land").evaluate((land: SVGElement) => land.style.setProperty("visibility", "hidden"))
     expect(whole - (await shownBy(page, map))).toBeGreaterThan(1_000)
   })
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+] as const)
+  test(`at ${width}, no disc of the map lies on another, and no chip or edge on an end of a track`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto("/global-map")
+    const discs = await boxesOf(page.locator(".atlas-discs circle:visible"))
+    expect(discs.length).toBeGreaterThan(8)
+    for (const [at, one] of discs.entries())
+      expect(discs.slice(at + 1).filter((other) => isOver(one, other))).toEqual([])
+    for (const path of ["/cycling-routes", "/rides", "/"]) {
+      await page.goto(path)
+      expect(await page.evaluate(coveredEnds)).toEqual([])
+    }
+  })
+
+test("on a phone the switch of a list and its map covers neither, and the map says how much of the list it shows", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/cycling-routes?view=map")
+  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
+  const foot = async (selector: string) => {
+    const { y, height } = (await page.locator(selector).last().boundingBox()) ?? { y: 0, height: 0 }
+    return y + height
+  }
+  expect(await foot(".list-map")).toBeLessThan(await top(".view-switch"))
+  await expect(page.locator(".map-all")).toContainText(/^\d+ de \d+ aqui/)
+  await page.goto("/cycling-routes")
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(async () => (await foot(".quiet-end a")) < (await top(".view-switch"))).toBe(true)
+})
+
+test("a profile is drawn without the noise of its recording, names its climbs and has its legend in one line", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/cycling-routes/ilheus-itacare")
+  const line = (await page.locator(".ridge").getAttribute("d")) ?? ""
+  const heights = [...line.matchAll(/ ([\d.]+)/g)].map(([, y]) => Number(y))
+  const turns = heights.filter((y, at) => (y - (heights[at - 1] ?? y)) * ((heights[at + 1] ?? y) - y) < 0)
+  expect(turns.length).toBeLessThan(60)
+  await expect(page.locator(".course text").first()).toHaveText("cat. 4")
+  const rows = await page
+    .locator(".legend span")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(rows).size).toBe(1)
+})
+
+type Box = { x: number; y: number; width: number; height: number }
+
+async function boxesOf(circles: Locator): Promise<Box[]> {
+  return circles.evaluateAll((all) => all.map((circle) => circle.getBoundingClientRect().toJSON()))
+}
+
+/** Two circles without a gap. */
+function isOver(one: Box, other: Box): boolean {
+  const apart = Math.hypot(
+    one.x + one.width / 2 - other.x - other.width / 2,
+    one.y + one.height / 2 - other.y - other.height / 2,
+  )
+  return apart < (one.width + other.width) / 2 - 0.5
+}
+
+/** Names of the cards whose dots a chip or the edge of the cover touches. */
+function coveredEnds(): string[] {
+  return [...document.querySelectorAll<SVGSVGElement>(".fitted")].flatMap((drawing) => {
+    const cover = drawing.closest(".cover, .thumb")
+    const ends = drawing.querySelector(".trace-ends")
+    if (!cover || !ends) return []
+    const frame = cover.getBoundingClientRect()
+    const chip = cover.querySelector(".chip")?.getBoundingClientRect()
+    const radius = Number.parseFloat(getComputedStyle(ends).strokeWidth) / 2
+    const places = [...(ends.getAttribute("d") ?? "").matchAll(/M([\d.]+) ([\d.]+)/g)].map(([, x, y]) =>
+      new DOMPoint(Number(x), Number(y)).matrixTransform(drawing.getScreenCTM() ?? new DOMMatrix()),
+    )
+    const isBad = places.some(({ x, y }) => {
+      const isCut = Math.min(x - frame.left, frame.right - x, y - frame.top, frame.bottom - y) < radius
+      const [left, right] = [(chip?.left ?? 0) - radius, (chip?.right ?? 0) + radius]
+      const isUnder = chip && x > left && x < right && y > chip.top - radius && y < chip.bottom + radius
+      return isCut || isUnder
+    })
+    return isBad || places.length < 2 ? [cover.parentElement?.textContent ?? ""] : []
+  })
+}

@@ -116,7 +116,7 @@ it("the layers of an embedded map are asked for on the grid of all maps and draw
   expect(await askedBy(path, { [query]: found })).toEqual([query])
   const html = await read(path)
   await expectMarkup(html, {
-    ".embed-entities circle@cx": ["0.0", expect.stringMatching(/^\d/)],
+    ".embed-entities circle@cx": ["0", expect.stringMatching(/^\d/)],
     ".embed-entities text": ["12"],
     "main a@href": ["/global-map?layers=groups,stolen#11/-23.55/-46.63"],
   })
@@ -136,7 +136,7 @@ it.each(["/map", "/map?layers=all", "/map?utm_source=blog"])(
     const asked = upstream({ [queryOf({ layers: "all" }, featureTypes)]: found })
     const html = await read(address)
     expect(asked).toHaveLength(1)
-    expect(await texts(html, ".embed-entities text")).toEqual(["12"])
+    expect(await texts(html, ".embed-entities text")).toEqual(["13"])
     expect(await textOf(html, ".embed-name p")).toMatch(/^13 /)
     expect((await attributes(html, "main a", "href")).join()).toMatch(/^\/global-map#/)
   },

@@ -7,8 +7,10 @@ import { json, type Replies, status, upstream } from "./upstream.ts"
 import { read, readWith, visit } from "./visit.ts"
 
 const point = at(-49.2, -25.4)
+const afar = at(-60, -3)
 const route = feature({ type: "route", id: "serra", name: "Volta da Serra" })
 const cluster = feature({ type: "cluster", count: 15, counts: { route: 12, group: 3 }, expansionZoom: 7 })
+const capital = feature({ type: "cluster", count: 15, counts: { route: 15 }, expansionZoom: 7 }, afar)
 
 function at(lng: number, lat: number) {
   return { type: "Point", coordinates: [lng, lat] }
@@ -39,7 +41,8 @@ it.each<[string, Replies, string, Expected]>([
       ".in-view-row .sub": ["12 rotas, 3 grupos", "Rota"],
       "a.in-view-entry@href": ["/cycling-routes/serra"],
       ".count": ["16 no mapa"],
-      ".atlas-cluster text": ["15"],
+      ".atlas-discs text": ["16", "16"],
+      ".atlas-discs circle@class": ["atlas-mixed", "atlas-mixed"],
       ".in-view-note": [],
       footer: [],
       "main@class": ["full"],
@@ -121,11 +124,13 @@ it.each<[string, Replies, string, Expected]>([
 })
 
 it("the global map draws an entity where it is, asks once and hands the answer over to the browser", async () => {
-  const replies = overview([route, cluster])
+  const replies = overview([route, capital])
   const asked = upstream(replies)
   const html = await read("/global-map")
   const at = (name: string) => attributes(html, ".atlas-spot-route", name)
   expect(asked.map(({ path }) => path)).toEqual(Object.keys(replies))
+  // An entity once, a cluster as it is in a wide and in a narrow frame.
+  await expectMarkup(html, { ".atlas-discs text": ["15", "15"], ".atlas-spot": [""] })
   expect(Object.keys(JSON.parse(await initialDataOf(html)).answers)).toEqual([features(brazilQuery)])
   const [x = "", y = ""] = [...(await at("cx")), ...(await at("cy"))]
   // Curitiba: two thirds of the way east, three quarters of the way south.

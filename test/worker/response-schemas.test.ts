@@ -139,13 +139,13 @@ describe("a track", () => {
   const long = { ...api.cyclingRoute, encodedPath: winding }
   const pathless = { ...api.cyclingRoute, id: "pathless", encodedPath: null }
 
-  it("has up to a thousand points on its page, and a cover of at most 64 in a list", async () => {
+  it("has up to a thousand points on its page, and a cover of at most 52 in a list", async () => {
     const ride = { ...api.ride, encodedPath: winding }
     expect(await answerTo("/v1/rides/42", ride)).toMatchObject({ encodedPath: winding })
     for (const [path, entity] of Object.entries({ "/v1/cycling-routes": long, "/v1/rides": ride })) {
       const { cover, ...card } = await firstOf(path, entity)
       expect(pointsIn(cover)).toBeGreaterThan(30)
-      expect(pointsIn(cover)).toBeLessThanOrEqual(64)
+      expect(pointsIn(cover)).toBeLessThanOrEqual(52)
       expect(Object.keys(card).filter((key) => ["encodedPath", "elevationSketch"].includes(key))).toEqual([])
     }
   })
@@ -155,7 +155,7 @@ describe("a track", () => {
     const { suggestedRoutes, poster } = v.parse(v.object({ suggestedRoutes: v.array(covered), poster: covered }), home)
     expect([...suggestedRoutes, poster].map(({ id }) => id)).toEqual(["pathless", "serra", "serra"])
     expect(pointsIn(poster.cover)).toBeGreaterThan(pointsIn(suggestedRoutes[1]?.cover))
-    expect(pointsIn(poster.cover)).toBeLessThanOrEqual(160)
+    expect(pointsIn(poster.cover)).toBeLessThanOrEqual(144)
     expect(await answerTo("/v1/home", { ...api.home, suggestedRoutes: [pathless] })).toMatchObject({ poster: null })
   })
 })

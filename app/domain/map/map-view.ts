@@ -60,6 +60,11 @@ export function placeIn([west, south, east, north]: Bounds, [lat, lng]: LatLng):
   return [(easting(lng) - left) / (easting(east) - left), (northing(lat) - top) / (northing(south) - top)]
 }
 
+/** At which so many pixels are as wide as the box. */
+export function zoomAcross([west, , east]: Bounds, pixels: number): number {
+  return Math.log2(pixels / 512 / (easting(east) - easting(west)))
+}
+
 export function isWithin([west, south, east, north]: Bounds, [lat, lng]: LatLng): boolean {
   if (lat < south || lat > north) return false
   return west <= east ? lng >= west && lng <= east : lng >= west || lng <= east

@@ -12,8 +12,8 @@ export type Cover = {
 
 // Half or quarter pixels, so that integer steps are precise enough. More points would not be visible.
 export const coverBoxes = {
-  card: { width: 640, height: 400, margin: 40, head: 44, foot: 80, points: 64 },
-  poster: { width: 2240, height: 1736, margin: 192, head: 48, foot: 384, points: 160 },
+  card: { width: 640, height: 400, margin: 40, head: 44, foot: 80, points: 52 },
+  poster: { width: 2240, height: 1736, margin: 192, head: 48, foot: 384, points: 144 },
   map: { width: 2880, height: 1800, margin: 224 },
 } as const
 

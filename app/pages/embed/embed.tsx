@@ -10,8 +10,9 @@ import { countsOf, type FeatureType, formatLayers } from "../../domain/map/map-p
 import { boundsAround, formatView, type MapView, pixelsFrom, snappedQuery } from "../../domain/map/map-view.ts"
 import { decodePath, pathData } from "../../domain/track/geo.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { clusterRadius, discsOf } from "../../map/discs.ts"
 import { MapFrame } from "../../map/map-frame.tsx"
-import { addressOf } from "../../map/map-items.ts"
+import { addressOf, itemsOf, toneOf } from "../../map/map-items.ts"
 import type { Answer, PageRequest, ViewProps } from "../../page.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { placeText } from "../../ui/place-text.ts"
@@ -165,6 +166,7 @@ function globalMapAddress(types: readonly FeatureType[], view: MapView): string 
 
 function DrawnLayers({ drawn, view }: { drawn: MapFeature[]; view: MapView }) {
   const { width, height } = drawnFrame
+  const { discs } = discsOf(itemsOf(drawn), { zoom: view.zoom, width })
   return (
     <div className="cover embed-drawn">
       {/* The ground is an element of its own: the drawing does not grow with the frame. */}
@@ -176,7 +178,7 @@ function DrawnLayers({ drawn, view }: { drawn: MapFeature[]; view: MapView }) {
         height={height}
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers alone
-        dangerouslySetInnerHTML={{ __html: drawn.map((feature) => markupOf(feature, view)).join("") }}
+        dangerouslySetInnerHTML={{ __html: discs.map(({ feature }) => markupOf(feature, view)).join("") }}
       />
     </div>
   )
@@ -188,13 +190,16 @@ function markupOf(feature: MapFeature, view: MapView): string {
     return pixels.length === 0 ? "" : `<path d="${pathData(pixels, 10)}"/>`
   }
   const [lng, lat] = feature.at
-  const [x, y] = pixelsFrom(view, [lat, lng]).map((pixel) => pixel.toFixed(1))
+  const [x, y] = pixelsFrom(view, [lat, lng]).map((pixel) => pixel.toFixed(0))
   if (feature.type !== "cluster") {
     const isStolen = feature.type === "stolen"
-    return `<circle${isStolen ? ' class="embed-stolen"' : ""} cx="${x}" cy="${y}" r="${isStolen ? 9 : 7}"/>`
+    return `<circle${isStolen ? ' class="embed-danger"' : ""} cx="${x}" cy="${y}" r="${isStolen ? 9 : 7}"/>`
   }
-  const label = String(feature.count)
-  return `<circle cx="${x}" cy="${y}" r="${12 + 3 * label.length}"/><text x="${x}" y="${y}" dy=".35em">${label}</text>`
+  const { count } = feature
+  const radius = clusterRadius(count, drawnFrame.width).toFixed(0)
+  const tone = toneOf(feature)
+  const look = tone === "accent" ? "" : ` class="embed-${tone}"`
+  return `<circle${look} cx="${x}" cy="${y}" r="${radius}"/><text x="${x}" y="${y}" dy=".35em">${count}</text>`
 }
 
 /** A place on no ground, for a frame that may use no drawing of another file: a pin, or a ring where only the area is known. */

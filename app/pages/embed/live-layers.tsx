@@ -3,10 +3,12 @@
 import { useEffect, useMemo, useRef, useState } from "react"
 import useSWR from "swr"
 import { features as featuresQuery } from "../../domain/address/query.ts"
+import { drawnFrame } from "../../domain/embed/embed.ts"
 import type { MapFeature, MapFeatures, MapLine, MapPoint } from "../../domain/entities/entities.ts"
 import type { FeatureType } from "../../domain/map/map-parameters.ts"
 import { type MapView, snappedQuery } from "../../domain/map/map-view.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { discsOf } from "../../map/discs.ts"
 import type { MapEngine, Rest } from "../../map/engine.ts"
 import { LiveMap } from "../../map/live-map.tsx"
 import { contentOf, itemsOf } from "../../map/map-items.ts"
@@ -28,12 +30,15 @@ export function LiveLayers({ types, begin, drawn, selected, select, rest }: Prop
   const query = place && featuresQuery({ ...snappedQuery(place.bounds, place.view.zoom), types })
   const { data } = useSWR<MapFeatures | null>(query, { keepPreviousData: true })
   const items = useMemo(() => itemsOf(data?.features ?? drawn), [data, drawn])
-  const content = useMemo(() => contentOf(items, language), [items, language])
+  const { zoom } = (place ?? { view: begin }).view
+  const { width } = drawnFrame
+  const { discs } = useMemo(() => discsOf(items, { zoom, width }), [items, zoom])
+  const content = useMemo(() => contentOf(discs, language, width), [discs, language])
   useEffect(() => {
     if (data && place) rest({ view: place.view, features: data.features })
   }, [rest, place, data])
   const selectItem = (id: string) => {
-    const { feature, points: [center] = [] } = items.find((item) => item.id === id) ?? {}
+    const { feature, points: [center] = [] } = discs.find((item) => item.id === id) ?? {}
     if (feature === undefined || center === undefined) return
     if (feature.type !== "cluster") return select(feature)
     engine.current?.move({ center, zoom: Math.max(feature.expansionZoom, (place?.view ?? begin).zoom + 1) })

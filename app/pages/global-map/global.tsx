@@ -6,14 +6,14 @@ import { useMapAnswer } from "../../data/map-answer.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { features } from "../../domain/address/query.ts"
 import { number } from "../../domain/format/format.ts"
-import { capitals } from "../../domain/map/capitals.ts"
 import { countsOf, type FeatureType, formatLayers, parseLayers } from "../../domain/map/map-parameters.ts"
-import { brazilQuery, isWithin, placeIn, snappedQuery } from "../../domain/map/map-view.ts"
+import { brazilQuery, isWithin, placeIn, snappedQuery, zoomAcross } from "../../domain/map/map-view.ts"
 import { brazil, type LatLng } from "../../domain/track/earth.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { BrazilOutline } from "../../map/brazil-outline.tsx"
+import { clusterRadius, discsOf, type Scale } from "../../map/discs.ts"
 import { MapFrame } from "../../map/map-frame.tsx"
-import { contentOf, itemsOf, kinds, type MapItem } from "../../map/map-items.ts"
+import { contentOf, itemsOf, kinds, type MapItem, toneOf } from "../../map/map-items.ts"
 import type { PageRequest, ViewProps } from "../../page.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
@@ -40,7 +40,7 @@ export function View({ request: { search } }: ViewProps<typeof questions>) {
 function GlobalMap({ layers }: { layers: string | undefined }) {
   const { t, language } = useTranslation()
   const stage = useRef<HTMLDivElement>(null)
-  const { shown, begin, isLive, setEngine, rest, go } = useMapPlace(stage)
+  const { shown, begin, scale, isLive, setEngine, rest, go } = useMapPlace(stage)
   const [types, setTypes] = useState<FeatureType[]>(() => parseLayers(layers))
   const [selected, setSelected] = useState<string | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
@@ -49,7 +49,8 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
   const question = shown === null ? brazilQuery : snappedQuery(shown.bounds, shown.zoom)
   const answer = useMapAnswer(features({ ...question, types }), overviewOf(layers))
   const items = useMemo(() => itemsOf(answer.found?.features ?? []), [answer.found])
-  const content = useMemo(() => contentOf(items, language), [items, language])
+  const { discs, discOf } = useMemo(() => discsOf(items, scale ?? wide), [items, scale])
+  const content = useMemo(() => contentOf(discs, language, (scale ?? wide).width), [discs, language, scale])
   const inView = useMemo(() => items.filter((item) => isInView(item, shown, types)), [items, shown, types])
   const counts = useMemo(() => countsOf(inView.map(({ feature }) => feature)), [inView])
   const total = featureTypes.reduce((sum, type) => sum + counts[type], 0)
@@ -68,7 +69,7 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
     [go],
   )
   const select = (id: string) => {
-    const item = items.find((known) => known.id === id)
+    const item = discs.find((known) => known.id === id)
     if (item !== undefined) choose(item)
   }
   const highlighted = pointed ?? selected
@@ -113,13 +114,13 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
               content={content}
               begin={begin}
               cooperative={false}
-              highlighted={highlighted}
+              highlighted={highlighted && (discOf.get(highlighted) ?? highlighted)}
               onEngine={setEngine}
               listeners={{ rest, hover: setPointed, select }}
             />
           }
         >
-          <Overview items={inView} shown={shown} isLive={isLive} />
+          <Overview items={inView} shown={shown} scale={scale} isLive={isLive} />
         </MapFrame>
       </div>
     </div>
@@ -174,49 +175,48 @@ function Layers({ types, counts, show }: LayersProps) {
   )
 }
 
-type DrawingProps = { items: MapItem[]; shown: Shown }
+type DrawingProps = { items: MapItem[]; shown: Shown; scale: Scale | null }
 
 /** Placeholder of the map, not drawn again below a live map, which shows the same. */
-function Overview({ items, shown, isLive }: DrawingProps & { isLive: boolean }) {
-  const drawn = useRef({ items, shown })
-  if (!isLive) drawn.current = { items, shown }
+function Overview({ isLive, ...drawing }: DrawingProps & { isLive: boolean }) {
+  const drawn = useRef(drawing)
+  if (!isLive) drawn.current = drawing
   return <Drawing {...drawn.current} />
 }
 
-/** Positions are percentages and sizes are pixels, so that one drawing fits every window. */
-const Drawing = memo(function Drawing({ items, shown }: DrawingProps) {
+/** Of the smallest frames in which global-map.css shows the discs of either. */
+const wide: Scale = { zoom: zoomAcross(brazil, 530), width: 900 }
+const narrow: Scale = { zoom: zoomAcross(brazil, 220), width: 390 }
+
+/** Positions are percentages and sizes are pixels, so that one drawing fits every window of its scale. */
+const Drawing = memo(function Drawing({ items, shown, scale }: DrawingProps) {
   const { language } = useTranslation()
   const percent = (point: LatLng): [number, number] => {
     const [x, y] = placeIn(shown?.bounds ?? brazil, point)
     return [x * 100, y * 100]
   }
-  const at = (point: LatLng) => {
-    const [x, y] = percent(point)
-    return { cx: `${x.toFixed(2)}%`, cy: `${y.toFixed(2)}%` }
-  }
+  const draw = (at: Scale) =>
+    discsOf(items, at).discs.map(({ feature, points: [point = [0, 0]] }) => {
+      const [x, y] = percent(point).map((share) => `${share.toFixed(1)}%`)
+      if (feature.type !== "cluster")
+        return `<circle class="atlas-spot atlas-spot-${feature.type}" cx="${x}" cy="${y}" r="6"/>`
+      const disc = `<circle class="atlas-${toneOf(feature)}" cx="${x}" cy="${y}" r="${clusterRadius(feature.count, at.width).toFixed(0)}"/>`
+      return `${disc}<text x="${x}" y="${y}" dy=".36em">${number(feature.count, language)}</text>`
+    })
+  const views = shown === null || scale === null ? [draw(wide), draw(narrow)] : [draw(scale)]
+  const [first = [], ...others] = views
+  const inAll = first.filter((disc) => others.every((discs) => discs.includes(disc)))
+  const own = views.map((discs) => discs.filter((disc) => !inAll.includes(disc)).join(""))
   return (
     <div className="cover atlas-drawn">
       {/* An engine leaves a margin around Brazil; any other view fills the frame. */}
       <svg className={`track ${shown === null ? "atlas-brazil" : "atlas-view"}`} aria-hidden="true">
         <BrazilOutline at={percent} unit="%" />
-        {capitals.map(([name, lng, lat]) => (
-          <circle key={name} className="atlas-capital" {...at([lat, lng])} r={2.5} />
-        ))}
-        {items.map(({ id, feature, points: [point] }) => {
-          if (point === undefined) return null
-          const { cx, cy } = at(point)
-          if (feature.type !== "cluster")
-            return <circle key={id} className={`atlas-spot atlas-spot-${feature.type}`} cx={cx} cy={cy} r={6} />
-          const label = number(feature.count, language)
-          return (
-            <g key={id} className="atlas-cluster">
-              <circle cx={cx} cy={cy} r={Math.min(30, 12 + 3 * label.length)} />
-              <text x={cx} y={cy} dy="0.36em">
-                {label}
-              </text>
-            </g>
-          )
-        })}
+        <g
+          className="atlas-discs"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and codes alone
+          dangerouslySetInnerHTML={{ __html: `${inAll.join("")}<g>${own.join("</g><g>")}</g>` }}
+        />
       </svg>
     </div>
   )

@@ -9,7 +9,7 @@ import { number } from "../../domain/format/format.ts"
 import { capitals } from "../../domain/map/capitals.ts"
 import { distanceBetween } from "../../domain/track/earth.ts"
 import { type Translate, useTranslation } from "../../i18n/translation.tsx"
-import { addressOf, type Entity, kinds, type MapItem } from "../../map/map-items.ts"
+import { addressOf, type Entity, kinds, type MapItem, toneOf } from "../../map/map-items.ts"
 import { Empty, Skeleton } from "../../ui/answer-view.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
@@ -117,7 +117,7 @@ function ClusterRow({ cluster, choose }: { cluster: MapCluster; choose(): void }
   })
   return (
     <button type="button" className="in-view-entry" onClick={choose}>
-      <span className="in-view-count" aria-hidden="true">
+      <span className={`in-view-count in-view-${toneOf(cluster)}`} aria-hidden="true">
         {number(cluster.count, language)}
       </span>
       <span>

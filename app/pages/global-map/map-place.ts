@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import type { Bounds } from "../../domain/entities/entities.ts"
 import { boundsAround, formatView, isWithin, type MapView, parseView } from "../../domain/map/map-view.ts"
 import { brazil } from "../../domain/track/earth.ts"
+import type { Scale } from "../../map/discs.ts"
 import type { MapEngine, Rest } from "../../map/engine.ts"
 
 /** Null is all of Brazil. */
@@ -15,22 +16,34 @@ export function useMapPlace(stage: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState<Shown>(null)
   const [begin, setBegin] = useState<MapView | Bounds>(brazil)
   const [engine, setEngine] = useState<MapEngine | null>(null)
+  /** Of what is on the screen; unknown to the server. */
+  const [scale, setScale] = useState<Scale | null>(null)
   const timer = useRef(0)
   // The hash of all of Brazil depends on the window.
   const brazilHash = useRef<string | null>(null)
   const isToBrazil = useRef(true)
 
-  const settle = useCallback((view: MapView, bounds: Bounds) => {
-    const hash = formatView(view)
-    // The reader may have stopped the move on its way.
-    if (isToBrazil.current && showsBrazil(bounds)) brazilHash.current = hash
-    isToBrazil.current = false
-    const isBrazil = hash === brazilHash.current
-    setShown(isBrazil ? null : { bounds, zoom: view.zoom })
-    writeHash(isBrazil ? "" : hash)
-  }, [])
+  const rescale = useCallback(
+    ({ zoom }: MapView) => setScale({ zoom, width: stage.current?.clientWidth ?? 0 }),
+    [stage],
+  )
+  const settle = useCallback(
+    (view: MapView, bounds: Bounds) => {
+      const hash = formatView(view)
+      // The reader may have stopped the move on its way.
+      if (isToBrazil.current && showsBrazil(bounds)) brazilHash.current = hash
+      isToBrazil.current = false
+      const isBrazil = hash === brazilHash.current
+      rescale(view)
+      setShown(isBrazil ? null : { bounds, zoom: view.zoom })
+      writeHash(isBrazil ? "" : hash)
+    },
+    [rescale],
+  )
 
   const rest = ({ view, bounds }: Rest) => {
+    // An engine begins with discs that stand apart.
+    if (engine === null) rescale(view)
     clearTimeout(timer.current)
     timer.current = Number(setTimeout(() => settle(view, bounds), debounce))
   }
@@ -61,7 +74,7 @@ export function useMapPlace(stage: RefObject<HTMLElement | null>) {
     return () => removeEventListener("hashchange", read)
   }, [])
 
-  return { shown, begin, isLive: engine !== null, setEngine, rest, go }
+  return { shown, begin, scale, isLive: engine !== null, setEngine, rest, go }
 }
 
 function showsBrazil(bounds: Bounds): boolean {

@@ -15,7 +15,7 @@ export function RideRow({ ride }: { ride: RideCard }) {
   return (
     <Link className="row" to={pathTo("ride", { id: ride.id })}>
       <span className="thumb">
-        <TrackThumbnail id={ride.id} cover={ride.cover} size="row" />
+        <TrackThumbnail id={ride.id} cover={ride.cover} />
       </span>
       <span className="row-name">
         <b dir="auto">{ride.name ?? t("ride.unnamed")}</b>

@@ -166,6 +166,9 @@ it.each(["dark", "light"] as const)("the bundled style is valid and %s, without 
   expect(layers.get("land")?.paint).toMatchObject({ "fill-color": mapColours[theme].land })
   const lettered = { "text-field": ["get", "name"], "text-font": mapFace }
   expect(layers.get("capital-name")?.layout).toMatchObject(lettered)
+  // A dot is of the layer of its name, which hides both.
+  expect(style?.layers.filter(({ type }) => type === "circle")).toEqual([])
+  expect(layers.get("capital-name")?.layout).toHaveProperty("icon-image")
 })
 
 it("the bundled style brings land, borders and capitals along", async () => {

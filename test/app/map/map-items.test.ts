@@ -1,21 +1,82 @@
 import { expect, test } from "vitest"
-import type { MapCluster } from "#app/domain/entities/entities.ts"
-import { clusterRadius } from "#app/map/engine.ts"
+import type { MapCluster, MapFeature } from "#app/domain/entities/entities.ts"
+import { pixelsFrom } from "#app/domain/map/map-view.ts"
+import { clusterRadius, discsOf } from "#app/map/discs.ts"
 import { contentOf, itemsOf } from "#app/map/map-items.ts"
 
-test("the area of a cluster's disc grows with the square root of its count, between what a finger hits and a city", () => {
-  const area = (count: number) => clusterRadius(count) ** 2
+const [wide, phone] = [1_000, 390]
+
+test("the area of a cluster's disc grows with the square root of its count, between what a finger hits and a city; on a phone a city is smaller", () => {
+  const area = (count: number) => clusterRadius(count, wide) ** 2
   expect(area(160) / area(40)).toBeCloseTo(2)
-  expect([clusterRadius(2), clusterRadius(100_000)]).toEqual([13, 32])
+  expect([clusterRadius(2, wide), clusterRadius(100_000, wide)]).toEqual([13, 32])
+  expect([clusterRadius(2, phone), clusterRadius(100_000, phone)]).toEqual([13, expect.closeTo(21.2, 1)])
 })
 
-test("a cluster that is mostly stolen bikes has their colour", () => {
-  const cluster = (counts: MapCluster["counts"]): MapCluster => ({
-    ...{ type: "cluster", count: 8, counts, place: null, expansionZoom: 9 },
-    at: [-46, -23],
-  })
-  const tones = [{ stolen: 8 }, { stolen: 5, route: 3 }, { stolen: 4, group: 4 }, { route: 8 }].map(
-    (counts) => contentOf(itemsOf([cluster(counts)]), "pt-BR").spots[0]?.tone,
+test("a cluster of one kind has the colour of that kind, and a mixed one that of none", () => {
+  const tones = [{ stolen: 8 }, { stolen: 5, route: 3 }, { group: 4, event: 4 }, { route: 8 }].map(
+    (counts) => contentOf(itemsOf([clusterAt([-46, -23], counts)]), "pt-BR", wide).spots[0]?.tone,
   )
-  expect(tones).toEqual(["danger", "danger", "accent", "accent"])
+  expect(tones).toEqual(["danger", "mixed", "mixed", "accent"])
 })
+
+const cities = [
+  ...[
+    [-46.6, -23.5, 181],
+    [-43.2, -22.9, 73],
+    [-43.9, -19.9, 62],
+    [-51.2, -29.2, 34],
+    [-48.5, -27.6, 26],
+  ],
+  ...[
+    [-34.9, -8, 33],
+    [-48.3, -18.9, 27],
+    [-47.9, -15.8, 23],
+    [-38.5, -3.7, 23],
+  ],
+]
+const brazil = itemsOf([
+  ...cities.map(([lng = 0, lat = 0, route = 0]) => clusterAt([lng, lat], { route })),
+  ...[-32.05, -32.04, -23.4].map(
+    (lat, at): MapFeature => ({ type: "group", id: `${at}`, name: "Turma", at: [-52, lat] }),
+  ),
+])
+
+test.each([2.1, 2.6, 3.4, 6])(
+  "at zoom %s no disc lies on another, nothing is lost, and the largest is on top",
+  (zoom) => {
+    const { discs, discOf } = discsOf(brazil, { zoom, width: phone })
+    const { spots } = contentOf(discs, "pt-BR", phone)
+    for (const [at, one] of spots.entries())
+      for (const other of spots.slice(at + 1)) {
+        const [[x = 0, y = 0] = [], [otherX = 0, otherY = 0] = []] = [one.at, other.at].map((place) =>
+          pixelsFrom({ zoom, center: [0, 0] }, place),
+        )
+        expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThanOrEqual((one.radius ?? 13) + (other.radius ?? 13))
+      }
+    const counts = discs.map(({ feature }) => (feature.type === "cluster" ? feature.count : 1))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(485)
+    expect(counts).toEqual(counts.toSorted((one, other) => one - other))
+    expect(brazil.map(({ id }) => discs.some((disc) => disc.id === discOf.get(id)))).not.toContain(false)
+  },
+)
+
+test("a merged disc is where its largest part is, and opens where they part; at one address they stay one until the nearest zooms", () => {
+  const pair = itemsOf([clusterAt([-46, -23], { route: 9 }), clusterAt([-45, -23], { ride: 4 })])
+  const merged = discsOf(pair, { zoom: 3, width: wide }).discs
+  expect(merged.map(({ feature }) => feature)).toEqual([
+    { ...clusterAt([-46, -23], { route: 9, ride: 4 }), expansionZoom: 5 },
+  ])
+  expect(discsOf(pair, { zoom: 5, width: wide }).discs).toHaveLength(2)
+  const neighbours = itemsOf(["a", "b"].map((id) => ({ type: "group", id, name: id, at: [-46, -23] })))
+  expect(discsOf(neighbours, { zoom: 12, width: wide }).discs[0]?.feature).toMatchObject({
+    count: 2,
+    expansionZoom: 15,
+  })
+  expect(discsOf(neighbours, { zoom: 15, width: wide }).discs).toEqual(neighbours)
+})
+
+function clusterAt(at: [lng: number, lat: number], counts: MapCluster["counts"]): MapCluster {
+  const count = Object.values(counts).reduce((sum, some) => sum + some, 0)
+  return { type: "cluster", count, counts, at, place: null, expansionZoom: 9 }
+}

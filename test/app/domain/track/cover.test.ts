@@ -41,7 +41,7 @@ it("more points than would be seen are left out", () => {
   const counts = (["card", "poster"] as const).map(
     (box) => pointsOf(coverOf({ encodedPath: encodePath(long), elevationSketch: null }, box).trace ?? "").length,
   )
-  expect(counts).toEqual([64, 160])
+  expect(counts).toEqual([52, 144])
 })
 
 it("altitudes stand along the foot, and a flat ride stays flat", () => {
