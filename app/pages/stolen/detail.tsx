@@ -1,4 +1,3 @@
-import { appOnlyId } from "../../dialogs/site-dialogs.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Introduced } from "../../domain/entities/description.ts"
 import type { ProductCard as Card, Place, StolenReport } from "../../domain/entities/entities.ts"
@@ -9,7 +8,6 @@ import { StatusBand } from "../../illustrations/status-band.tsx"
 import { PlaceMap } from "../../map/drawn-place.tsx"
 import type { Answer } from "../../page.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
-import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
@@ -20,6 +18,7 @@ import { Title, UserText } from "../../ui/title.tsx"
 import { ShareEntity } from "../detail.tsx"
 import { ProductCard } from "../products/card.tsx"
 import type { DetailProps } from "./page.ts"
+import { SawButton, SawDialog } from "./saw-dialog.tsx"
 import "../../theme/detail.css"
 import "./stolen.css"
 
@@ -42,12 +41,7 @@ export function View({ answers: { report, ads } }: DetailProps) {
             <Title>{report.title ?? t("report.unnamed")}</Title>
             {status !== "denied" && (
               <div className="action-bar">
-                {isWanted && (
-                  <button className="button button-primary" type="button" command="show-modal" commandfor={appOnlyId}>
-                    <Icon name="eye" />
-                    <span>{t("report.saw")}</span>
-                  </button>
-                )}
+                {isWanted && <SawButton />}
                 <ShareEntity entity={report.introduction} />
                 {isWanted && <PrintButton />}
               </div>
@@ -82,6 +76,7 @@ export function View({ answers: { report, ads } }: DetailProps) {
         </div>
         <SimilarAds answer={ads} />
       </article>
+      {isWanted && <SawDialog policeReport={report.policeReportNumber} />}
       {isWanted && <WantedPoster report={report} />}
     </>
   )
