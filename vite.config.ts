@@ -3,6 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { localVariables, notices, sourceMaps } from "./vite/build-files.ts"
+import { fallbackFonts } from "./vite/fallback-fonts.ts"
 import { iconShapes } from "./vite/icons.ts"
 import { assetManifest } from "./vite/manifest.ts"
 import { apiDocument } from "./vite/openapi.ts"
@@ -35,6 +36,7 @@ export default defineConfig(({ command, isPreview }) => ({
     }),
     assetManifest(),
     iconShapes(),
+    fallbackFonts(),
     notices(),
     sourceMaps(),
     localVariables(),

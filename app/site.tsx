@@ -38,7 +38,7 @@ export function useToday(): number {
 }
 
 /** By the clock of the visitor, and while a document is hydrated, by the one that it was rendered by. */
-function useClock<T>(read: (now: number) => T): T {
+export function useClock<T>(read: (now: number) => T): T {
   const { renderedAt } = useSite()
   return useSyncExternalStore(
     neverChanges,

@@ -3,6 +3,7 @@ import { createPortal } from "react-dom"
 import type { Language } from "../domain/format/language.ts"
 import { messagesOf } from "../i18n/messages.ts"
 import { addMessages, useI18n, useTranslation } from "../i18n/translation.tsx"
+import { Icon } from "../ui/icon.tsx"
 import { useToast } from "../ui/toast.tsx"
 import type { BuilderProps, Embedded } from "./embed-builder.tsx"
 
@@ -36,6 +37,7 @@ export function EmbedEntry(embedded: Embedded) {
         className="menu-item"
         {...(isLoaded ? { command: "show-modal", commandfor: dialogId } : { onClick: load })}
       >
+        <Icon name="code" />
         {t("share.embed")}
       </button>
       {/* In a portal, since a closed menu shows nothing. */}

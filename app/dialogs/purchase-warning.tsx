@@ -9,9 +9,9 @@ import { appOnlyId, Dialog } from "./site-dialogs.tsx"
 export const purchaseWarningId = "purchase-warning"
 
 const tips = [
+  ["serial", "scan-search"],
   ["meet", "map-pin"],
   ["pay", "banknote"],
-  ["serial", "scan-search"],
   ["talk", "messages-square"],
 ] as const
 
@@ -25,7 +25,7 @@ export function PurchaseWarningDialog() {
             <Icon name={icon} />
             <p>
               <b>{t(`purchase.${tip}.title`)}</b> {t(`purchase.${tip}.text`)}{" "}
-              {tip === "serial" && <Link to={pathTo("stolen")}>{t("purchase.serial.link")}</Link>}
+              {tip === "serial" && <Link to={`${pathTo("stolen")}#lookup-title`}>{t("purchase.serial.link")}</Link>}
             </p>
           </li>
         ))}

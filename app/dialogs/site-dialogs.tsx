@@ -1,30 +1,30 @@
 import type { ReactNode } from "react"
 import { pathTo } from "../domain/address/paths.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { OpenApp, StoreBadges, StoreSearches, usePathInApp } from "../ui/app-links.tsx"
+import { IntoApp, StoreBadges } from "../ui/app-links.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
-import { QrCode } from "../ui/qr-code.tsx"
 
 export const appOnlyId = "app-only"
 export const aboutId = "about"
+export const accountId = "account-in-app"
 
 export function AppOnlyDialog() {
   const { t } = useTranslation()
+  return <AppDialog id={appOnlyId} title={t("app_only.title")} text={t("app_only.text")} />
+}
+
+export function AccountDialog() {
+  const { t } = useTranslation()
+  return <AppDialog id={accountId} title={t("app_only.account")} text={t("app_only.account_text")} />
+}
+
+/** What can be done here for what the visitor wants, and then the app. */
+export function AppDialog({ children, ...props }: Omit<DialogProps, "children"> & { children?: ReactNode }) {
   return (
-    <Dialog id={appOnlyId} title={t("app_only.title")} text={t("app_only.text")}>
-      <OpenApp />
-      <div className="to-phone">
-        <QrCode path={usePathInApp()} alt={t("app_only.qr")} />
-        <p>
-          <b>{t("app_only.continue")}</b>
-          <span className="muted">{t("app_only.scan")}</span>
-        </p>
-      </div>
-      <p className="no-app">
-        <b>{t("app_only.none_yet")}</b> <StoreSearches />
-      </p>
-      <StoreBadges />
+    <Dialog {...props}>
+      {children}
+      <IntoApp />
     </Dialog>
   )
 }

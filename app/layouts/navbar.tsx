@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { aboutId, appOnlyId } from "../dialogs/site-dialogs.tsx"
+import { aboutId, accountId } from "../dialogs/site-dialogs.tsx"
 import { paths, pathTo } from "../domain/address/paths.ts"
 import { languageCodes, languages, withPrefix } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -40,16 +40,17 @@ export function Navbar() {
             <LanguageLinks />
           </Menu>
           <button
-            className="icon-button needs-script"
+            className="icon-button theme-switch needs-script"
             type="button"
             onClick={() => switchTheme()}
             aria-label={t("nav.theme")}
           >
-            <Icon name="sun-moon" />
+            <Icon name="moon" />
+            <Icon name="sun" />
           </button>
           <Menu id="account" label={t("nav.account")} icon={<Icon name="circle-user" />}>
-            <MenuButton opens={appOnlyId} text={t("nav.profile")} />
-            <MenuButton opens={appOnlyId} text={t("nav.logout")} />
+            <MenuButton opens={accountId} text={t("nav.profile")} />
+            <MenuButton opens={accountId} text={t("nav.logout")} />
             <hr />
             <MenuLink to={pathTo("events")} text={t("nav.events")} />
             <MenuLink to={pathTo("globalMap")} text={t("nav.global_map")} />

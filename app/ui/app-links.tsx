@@ -4,6 +4,28 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation } from "../router.tsx"
 import { neverChanges, useSite } from "../site.tsx"
 import { Icon } from "./icon.tsx"
+import { QrCode } from "./qr-code.tsx"
+
+/** The way into the app: of a phone by a link, of a wide screen by a code for the phone. */
+export function IntoApp() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <OpenApp />
+      <div className="to-phone">
+        <QrCode path={usePathInApp()} alt={t("app_only.qr")} />
+        <p>
+          <b>{t("app_only.continue")}</b>
+          <span className="muted">{t("app_only.scan")}</span>
+        </p>
+      </div>
+      <p className="no-app">
+        <b>{t("app_only.none_yet")}</b> <StoreSearches />
+      </p>
+      <StoreBadges />
+    </>
+  )
+}
 
 /** The page in the app, where an address opens it there. */
 export function OpenApp() {
@@ -27,7 +49,7 @@ export function OpenApp() {
   )
 }
 
-export function usePathInApp(): string {
+function usePathInApp(): string {
   const { pathname } = useLocation()
   return pathname === pathTo("notFound") ? pathTo("home") : canonicalPath(pathname)
 }

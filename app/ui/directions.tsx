@@ -4,7 +4,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 
 /** The way to a place, in whichever app the visitor has: a menu of plain links that opens without JavaScript. */
-export function Directions({ to }: { to: Point }) {
+export function Directions({ to, menuId = "directions" }: { to: Point; menuId?: string }) {
   const { t } = useTranslation()
   const { googleMaps, waze, appleMaps, openStreetMap } = directionsTo(to)
   const guides: [name: string, address: string][] = [
@@ -34,5 +34,3 @@ export function Directions({ to }: { to: Point }) {
     </>
   )
 }
-
-const menuId = "directions"

@@ -49,19 +49,21 @@ export function Share({ path, title, text, look = "button", children }: Props) {
         <ul>
           {(
             [
-              ["WhatsApp", whatsApp],
-              ["Telegram", telegram],
-              [t("share.email"), email],
+              ["WhatsApp", whatsApp, "messages-square"],
+              ["Telegram", telegram, "send"],
+              [t("share.email"), email, "mail"],
             ] as const
-          ).map(([label, address]) => (
+          ).map(([label, address, icon]) => (
             <li key={label}>
               <a className="menu-item" href={address} rel="noopener">
+                <Icon name={icon} />
                 {label}
               </a>
             </li>
           ))}
           <li className="needs-script">
             <button type="button" className="menu-item" onClick={copy}>
+              <Icon name="link" />
               {t("share.copy")}
             </button>
           </li>

@@ -1,6 +1,7 @@
 // The rules of dialogs, for each of the two: what only the app can do, and what to know before a stranger is paid.
 
 import { expect, type Page } from "@playwright/test"
+import { readAddresses } from "../support/addresses.ts"
 import {
   closerOf,
   type DialogName,
@@ -123,12 +124,40 @@ test("the warning before a purchase has a title, a subtitle and four tips, of wh
   await expect(dialog.getByRole("heading", { level: 2 })).toHaveText(pt.purchase.title)
   await expect(dialog).toContainText(pt.purchase.text)
   await expect(dialog.locator(".tips b")).toHaveText(
-    [pt.purchase.meet, pt.purchase.pay, pt.purchase.serial, pt.purchase.talk].map(({ title }) => title),
+    [pt.purchase.serial, pt.purchase.meet, pt.purchase.pay, pt.purchase.talk].map(({ title }) => title),
   )
   await expect(dialog.getByRole("listitem")).toHaveCount(4)
   await dialog.getByRole("link", { name: pt.purchase.serial.link }).click()
   await expect(page.locator("h1")).toHaveText(pt.stolen.title)
   await expect(page.locator("dialog[open]")).toHaveCount(0)
+})
+
+test("what a button promises is what its dialog says first, before the app", async ({ page }) => {
+  const { stolenReport, cyclingGroup } = await readAddresses(page.request, { code: "" })
+  for (const [path, label, title, first] of [
+    [stolenReport, pt.report.saw, pt.saw.title, [pt.steps.military, pt.steps.civil]],
+    [cyclingGroup, pt.group.join, pt.group.join_title, [pt.group.save_meeting, pt.directions.label]],
+  ] as const) {
+    await open(page, path)
+    const opener = page.getByRole("button", { name: label, exact: true })
+    const dialog = page.getByRole("dialog", { name: title })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await opener.click()
+      await expect(dialog.locator(".calls > :is(a, button)")).toHaveText(first)
+      for (const step of await dialog.locator(".calls > :is(a, button)").all())
+        expect((await step.boundingBox())?.height).toBe(48)
+      expect(await hiddenPart(dialog), `${path}, ${width} px`).toEqual([0, 0])
+      for (const theme of ["light", "dark"] as const) {
+        await changeTheme(page, theme)
+        await settled(page)
+        expect(await violations(page, "dialog[open]", theme === "dark" ? undefined : colourRules), theme).toEqual([])
+      }
+      await page.keyboard.press("Escape")
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+  }
 })
 
 async function expectToOpenAndClose(page: Page, name: DialogName): Promise<void> {

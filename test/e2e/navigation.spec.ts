@@ -1,7 +1,6 @@
 // Moving about the site as a visitor with JavaScript does.
 
-import { setTimeout as delay } from "node:timers/promises"
-import { expect } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
 import {
   countShifts,
@@ -105,23 +104,38 @@ test("an address that leads nowhere inside the tab takes the place of no other e
   await expectNoReload(page)
 })
 
-for (const font of ["with everything else", "a second late"])
+for (const font of ["with everything else", "late"])
   test(`nothing on the list moves while it loads, the font coming ${font}`, async ({ page }) => {
     await countShifts(page)
-    if (font === "a second late")
-      await page.route(/\.woff2$/, async (route) => {
-        await delay(1000)
-        await route.continue()
-      })
-    for (const width of [1280, 390]) {
+    for (const [path, width] of [
+      ["/cycling-routes", 1280],
+      ["/cycling-routes", 390],
+      ["/", 1280],
+      ["/", 390],
+    ] as const) {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto("/cycling-routes")
+      const come = font === "late" ? await hold(page, /\.woff2$/) : () => {}
+      await page.goto(path, { waitUntil: "domcontentloaded" })
       await hydrated(page)
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      if (font === "late") expect(await facesOf(page), "before").not.toContain("Archivo")
+      come()
+      await expect.poll(() => facesOf(page), `${path} at ${width} px`).toEqual(["Archivo"])
       await settled(page)
-      await expectStill(page, `at ${width} px`)
+      await expectStill(page, `${path} at ${width} px`)
     }
   })
+
+/** The fonts that the heading is drawn in. */
+async function facesOf(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send("DOM.enable")
+  await devtools.send("CSS.enable")
+  const { root } = await devtools.send("DOM.getDocument")
+  const { nodeId } = await devtools.send("DOM.querySelector", { nodeId: root.nodeId, selector: "h1" })
+  const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId })
+  await devtools.detach()
+  return [...new Set(fonts.map(({ familyName }) => familyName.split(" ")[0] ?? ""))]
+}
 
 test("a page whose file is under way shows a bar in the middle, and then itself", async ({ page }) => {
   await open(page, "/terms-of-use")

@@ -114,7 +114,7 @@ test("the text fills in as one writes, without what is not known, and is what Wh
   await expect(page.getByText(theft.copied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(whole)
   await page.getByRole("button", { name: theft.app_button }).click()
-  await expect(page.getByRole("dialog", { name: text.app_only.title })).toBeVisible()
+  await expect(page.getByRole("dialog", { name: theft.app })).toBeVisible()
 })
 
 test("the poster is one sheet that says what was written, however much that is", async ({ page }) => {

@@ -49,7 +49,7 @@ test("who saw the bike is shown to the app, and who looks for it prints", async 
   await open(page, `/stolen/${id}`)
   expect(codes, "fetched for who only reads").toEqual([])
   await page.getByRole("button", { name: text.report.saw }).click()
-  await expect(page.getByRole("dialog", { name: text.app_only.title })).toBeVisible()
+  await expect(page.getByRole("dialog", { name: text.saw.title })).toBeVisible()
   await page.keyboard.press("Escape")
   await page.evaluate(() => {
     window.print = () => {

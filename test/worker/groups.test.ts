@@ -223,7 +223,10 @@ it("the next meeting can be saved to a calendar without the app", async () => {
   await expectMarkup(await detailed({ events: [meeting] }), {
     ".action-bar a[download]@href": ["/en/events/quarta/event.ics"],
     ".action-bar a.button": [en.group.save_meeting],
-    ".action-bar [commandfor=app-only]": [en.group.join],
+    ".action-bar [commandfor=join-group]": [en.group.join],
+    "#join-group .clock": [expect.any(String)],
+    "#join-group a[download]@href": ["/en/events/quarta/event.ics"],
+    "#join-group [popovertarget]": [en.directions.label],
     ".take-along a@href": [
       "webcal://pelotao.example/en/cycling-groups/turma/group.ics",
       "/en/cycling-groups/turma/group.ics",

@@ -24,10 +24,10 @@ describe("the page for who was robbed of a bike", () => {
     const steps = ["safe", "report", "proof", "cameras", "tell", "app", "insurer", "ads", "meet"] as const
     await expectMarkup(await response.text(), {
       "main h1": [theft.title],
-      "main h2": [theft.hour, theft.day, theft.message_title],
+      "main h2": [theft.hour, theft.day, theft.app, theft.message_title],
       ".theft h3": steps.map((step) => theft[step]),
       ".theft a[href^=tel]@href": ["tel:190", "tel:197"],
-      ".theft button[commandfor]@commandfor": ["app-only"],
+      ".theft button[commandfor]@commandfor": ["theft-app"],
       "meta[name=description]@content": [theft.description],
     })
     await read(`${path}?state=SC`)

@@ -58,7 +58,11 @@ describe("the page of a report", () => {
       ".steps li": Array(4).fill(expect.any(String)),
       ".steps a@href": ["tel:190", "tel:197", "/en/stolen/help"],
       ".steps .sub": [expect.stringContaining("123/2026")],
-      ".detail-head button@commandfor": ["app-only", "", "", ""],
+      ".detail-head button@commandfor": ["saw-bike", "", "", ""],
+      // The police before the app, and what to remember.
+      "#saw-bike .calls a@href": ["tel:190", "tel:197"],
+      "#saw-bike .tips li": [en.saw.where, en.saw.who, en.saw.photo, en.steps.saw_1],
+      "#saw-bike .sub": [expect.stringContaining("123/2026")],
     })
     expect(html).toContain(stolenReport.description)
     expect(await factsOf(html)).toEqual(known)

@@ -25,6 +25,7 @@ import { About, ActionBar, Crumb, Photos, WideCover } from "../detail.tsx"
 import { EventRows } from "../events/series.tsx"
 import { CalendarFile, When } from "../events/when.tsx"
 import { shortWeekday } from "./card.tsx"
+import { JoinDialog, joinId } from "./join-dialog.tsx"
 import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
 import "./detail.css"
@@ -53,7 +54,7 @@ export function View({ answers: { group } }: DetailProps) {
               entity={group}
               to={group.coordinates}
               first={
-                <button type="button" className="button button-primary" command="show-modal" commandfor={appOnlyId}>
+                <button type="button" className="button button-primary" command="show-modal" commandfor={joinId}>
                   <Icon name="users" />
                   <span>{t("group.join")}</span>
                 </button>
@@ -92,6 +93,7 @@ export function View({ answers: { group } }: DetailProps) {
         <Members group={group} />
         <Photos id={id} name={name} photos={group.photos} />
       </article>
+      <JoinDialog group={group} />
       <PrintPoster
         entity={group.introduction}
         band={[t("group.poster_band"), t("group.kind")]}

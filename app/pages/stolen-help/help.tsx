@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react"
-import { appOnlyId } from "../../dialogs/site-dialogs.tsx"
+import { AppDialog } from "../../dialogs/site-dialogs.tsx"
 import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { type StateCode, stateCodes, stateOf } from "../../domain/entities/entities.ts"
@@ -62,7 +62,7 @@ export function View({ request: { search } }: HelpProps) {
             {step(
               "app",
               <p className="actions">
-                <button className="button" type="button" command="show-modal" commandfor={appOnlyId}>
+                <button className="button" type="button" command="show-modal" commandfor="theft-app">
                   <Icon name="smartphone" />
                   {t("theft.app_button")}
                 </button>
@@ -77,6 +77,7 @@ export function View({ request: { search } }: HelpProps) {
           </p>
         </div>
       </article>
+      <AppDialog id="theft-app" title={t("theft.app")} text={t("theft.app_text")} />
       <TheftPoster details={details} photo={photo} />
     </>
   )

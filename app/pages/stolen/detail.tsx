@@ -1,4 +1,3 @@
-import { appOnlyId } from "../../dialogs/site-dialogs.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Introduced } from "../../domain/entities/description.ts"
 import type { ProductCard as Card, Place, StolenReport } from "../../domain/entities/entities.ts"
@@ -10,7 +9,6 @@ import { PlaceMap } from "../../map/drawn-place.tsx"
 import type { Answer } from "../../page.tsx"
 import { useToday } from "../../site.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
-import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
@@ -22,6 +20,7 @@ import { ProductCard } from "../products/card.tsx"
 import { titleOf } from "./card.tsx"
 import { ReportFacts } from "./facts.tsx"
 import type { DetailProps } from "./page.ts"
+import { SawButton, SawDialog } from "./saw-dialog.tsx"
 import "../../theme/detail.css"
 import "./stolen.css"
 
@@ -50,18 +49,7 @@ export function View({ answers: { report, ads } }: DetailProps) {
               <Title>{title}</Title>
             )}
             {status !== "denied" && (
-              <ActionBar
-                entity={report}
-                first={
-                  isWanted && (
-                    <button className="button button-primary" type="button" command="show-modal" commandfor={appOnlyId}>
-                      <Icon name="eye" />
-                      <span>{t("report.saw")}</span>
-                    </button>
-                  )
-                }
-                last={isWanted && <PrintButton />}
-              />
+              <ActionBar entity={report} first={isWanted && <SawButton />} last={isWanted && <PrintButton />} />
             )}
           </div>
           <div className="detail-map">
@@ -93,6 +81,7 @@ export function View({ answers: { report, ads } }: DetailProps) {
         </div>
         <SimilarAds answer={ads} />
       </article>
+      {isWanted && <SawDialog policeReport={report.policeReportNumber} />}
       {isWanted && <WantedPoster report={report} />}
     </>
   )
