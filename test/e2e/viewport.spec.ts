@@ -1,12 +1,12 @@
 // What a phone's first screen of a list holds, and how a wide screen is used.
 
-import { expect, type Page } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 import { readAddresses } from "../support/addresses.ts"
 import { pt as text } from "../support/locales.ts"
 import { open, test } from "../support/visit.ts"
 
 /** What uses four fifths of a wide screen, and what is read, which must not. */
-const wide = "main > :is(.beside-map, .grid, .rows, .hero), .list-group, .detail"
+const wide = "main > :is(.beside-map, .grid, .rows, .hero), main :has(> .list-group), .detail"
 const read = ".legal p, .contact form"
 
 /** By the width of a window, where the content of every page begins. */
@@ -85,6 +85,39 @@ test.describe("a phone", () => {
     })
   }
 })
+
+for (const [path, foremost, filters] of [
+  ["/cycling-routes", 230, ["difficulty", "bikeType"]],
+  ["/cycling-groups", 230, ["level", "sort"]],
+  ["/store", 230, ["condition", "sort"]],
+  ["/stolen", 330, ["sort"]],
+] as const)
+  test(`${path} on a desktop has its filters in one line, which nothing chosen or opened moves, nor the list`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open(page, path)
+    const topOf = (of: Locator) => of.first().evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const item = page.locator("main .grid > li")
+    const first = await topOf(item)
+    expect(first).toBeLessThanOrEqual(foremost)
+    const line = page.locator(".filter-line :is(.search-field, .choice, .choice-button, .filter-more > summary)")
+    const tops = () => line.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    expect(new Set(await tops()).size).toBe(1)
+    for (const map of await page.locator(".list-map").all()) await expect(map).toBeInViewport({ ratio: 1 })
+    for (const name of filters) {
+      await page.locator(`select[name="${name}"]`).selectOption({ index: 1 })
+      await expect(page).toHaveURL(new RegExp(name))
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0)
+    }
+    await expect(page.locator(".filter-chip").first()).toBeHidden()
+    await expect(page.getByRole("link", { name: text.filters.clear }).first()).toBeVisible()
+    expect(await topOf(item)).toBe(first)
+    for (const more of await page.getByText(text.filters.more_filters).all()) {
+      await more.click()
+      expect(new Set(await tops()).size).toBe(1)
+    }
+  })
 
 test("menus hang at their buttons, inside the gutter and the window, and over no title", async ({ page }) => {
   const addresses = await readAddresses(page.request, { code: "" })
