@@ -15,10 +15,11 @@ export function Chips(props: ChipProps) {
   const { t } = useTranslation()
   const chips = useChips(props)
   if (chips.length === 0 && props.search.q === undefined) return null
+  const isInLine = (name: string) => props.choices.some((choice) => choice.name === name)
   return (
     <ul className="filter-chips" aria-label={t("filters.set")}>
       {chips.map(({ name, text, without }) => (
-        <li key={name}>
+        <li key={name} className={isInLine(name) ? "filter-in-line" : undefined}>
           <Link className="filter-chip" to={without} aria-label={t("filters.remove", { filter: text })}>
             <bdi>{props.ignoredFilters?.includes(name) ? <s>{text}</s> : text}</bdi>
             <Icon name="x" />

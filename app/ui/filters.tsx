@@ -3,6 +3,7 @@
 import "./list-cards.css"
 import { type FormEvent, useCallback, useRef } from "react"
 import { nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
+import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Chips } from "./filter-chips.tsx"
 import { radiusChoice } from "./filter-labels.ts"
@@ -41,6 +42,7 @@ export type FilterProps = {
   kept?: readonly string[]
   said?: [name: string, text: string][]
   ignoredFilters?: readonly string[]
+  total?: number | null
 }
 
 export function Filters(props: FilterProps) {
@@ -54,9 +56,10 @@ export function Filters(props: FilterProps) {
     kept = [],
     said = [],
     ignoredFilters = [],
+    total = null,
   } = props
   const translation = useTranslation()
-  const { t } = translation
+  const { t, language } = translation
   const { hrefOf, go } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const chosen = useRef("")
@@ -106,6 +109,12 @@ export function Filters(props: FilterProps) {
             {set > 0 && ` (${set})`}
           </button>
           <div className="filter-choices" id="choices" popover="auto">
+            <div className="filter-head">
+              <h2>{t("filters.open")}</h2>
+              <button type="button" className="icon-button" popoverTarget="choices" aria-label={t("dialog.close")}>
+                <Icon name="x" />
+              </button>
+            </div>
             {choices.map((choice) => (
               <ChoiceField key={choice.name} choice={choice} value={search[choice.name]} />
             ))}
@@ -125,8 +134,10 @@ export function Filters(props: FilterProps) {
               <ChoiceField choice={radiusChoice(translation)} value={search[radiusParameter]} />
             )}
             {entries.length > 0 && <MoreFilters entries={entries} search={search} />}
-            <button type="button" className="button filter-close" popoverTarget="choices">
-              {t("filters.close")}
+            <button type="button" className="button button-primary filter-close" popoverTarget="choices">
+              {total === null
+                ? t("filters.close")
+                : t("filters.see", { count: total, formatted: number(total, language) })}
             </button>
           </div>
         </div>

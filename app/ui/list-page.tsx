@@ -61,7 +61,12 @@ export function ListPage<Item extends { id: string }>({
         </Share>
       </header>
       {above}
-      <Filters {...filters} placeholder={t(`${words}.search`)} ignoredFilters={ignoredFilters} />
+      <Filters
+        {...filters}
+        placeholder={t(`${words}.search`)}
+        ignoredFilters={ignoredFilters}
+        total={of.state === "found" && !of.value.isPrevious ? of.value.total : null}
+      />
       <IgnoredFilters {...filters} ignoredFilters={ignoredFilters} />
       {around(
         <Pager

@@ -19,6 +19,7 @@ test("a choice narrows the list in place, stands as a chip and goes with it", as
   expect(await page.locator("main .card .chip-hard").count()).toBeGreaterThan(0)
   await page.locator('select[name="sort"]').selectOption("-distance")
   await expect(page.locator(chips)).toHaveCount(2)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole("link", { name: text.filters.remove.replace("{{filter}}", text.difficulty.hard) }).click()
   await expect(page.locator(chips)).toHaveText([text.sort.longest])
   expect(new URL(page.url()).search).toBe("?sort=-distance")
@@ -49,6 +50,7 @@ test("everything is taken away at once, the words of the search too", async ({ p
 })
 
 test("a filter taken away begins the list anew", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await open(page, "/cycling-routes?sort=name")
   const next = await page.getByRole("link", { name: text.filters.more }).getAttribute("href")
   await open(page, next ?? "")

@@ -73,9 +73,13 @@ test.describe("several values", () => {
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
         await day(page, code).check()
         await expect(day(page, code)).toBeFocused()
-        await expect(page.getByRole("button", { name: text.filters.close })).toBeVisible()
+        await expect(page.locator(".filter-close")).toBeVisible()
       }
-      await page.getByRole("button", { name: text.filters.close }).click()
+      await expect(page.locator(".count")).toHaveText(/\d/)
+      const found = (await page.locator(".count").textContent()) ?? ""
+      await page
+        .getByRole("button", { name: text.filters.see_other.replace("{{formatted}} resultados", found) })
+        .click()
       await expect(page.locator(chip)).toHaveText(["ter, qui"])
     })
   })

@@ -22,6 +22,9 @@ test("a serial number that is reported is a warning with the report, and is left
   page.on("request", (request) => urls.push(decodeURIComponent(request.url())))
   const seen = watch(page)
   await open(page, "/stolen?recovered=false")
+  const help = page.locator(".theft-link")
+  const before = await help.boundingBox()
+  expect(before?.height).toBe(64)
   await lookUp(page, reported.serial)
   await expect(match(page, text.lookup.exact).getByRole("link")).toHaveAttribute("href", `/stolen/${reported.id}`)
   await expect(match(page, text.lookup.lookalike).getByRole("link")).toHaveAttribute(
@@ -29,6 +32,7 @@ test("a serial number that is reported is a warning with the report, and is left
     `/stolen/${reported.alike}`,
   )
   await expect(result(page)).toBeFocused()
+  expect(await help.evaluate((link) => [link.clientWidth + 2, link.clientHeight + 2])).toEqual([before?.width, 64])
   await expect(page).toHaveURL("/stolen?recovered=false")
   await expectNoReload(page)
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))

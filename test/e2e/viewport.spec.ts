@@ -1,18 +1,16 @@
 // What a phone's first screen of a list holds, and how a wide screen is used.
 
-import { expect, type Page } from "@playwright/test"
-import type { PathName } from "#app/domain/address/paths.ts"
+import { expect, type Locator, type Page } from "@playwright/test"
 import { readAddresses } from "../support/addresses.ts"
 import { pt as text } from "../support/locales.ts"
 import { countShifts, expectStill, open, test } from "../support/visit.ts"
 
-/** What is wide, with the pages where it is. */
-const wide: Record<string, PathName[]> = {
-  ".beside-map": ["cyclingRoutes", "cyclingGroups", "stolen"],
-  ".grid-4": ["store"],
-  ".detail": ["cyclingRoute", "ride", "product", "stolenReport"],
-  ".hero": ["home"],
-}
+/** What uses four fifths of a wide screen, and what is read, which must not. */
+const wide = "main > :is(.beside-map, .grid, .rows, .hero), main :has(> .list-group), .detail"
+const read = ".legal p, .contact form"
+
+/** By the width of a window, where the content of every page begins. */
+const gutters = { 390: 16, 768: 16, 1140: 16, 1280: 64, 1920: 160 }
 
 test.describe("a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -119,26 +117,104 @@ test.describe("a phone", () => {
   }
 })
 
-test.describe("a wide screen", () => {
-  test.use({ viewport: { width: 1920, height: 1080 } })
-
-  test("pages use four fifths of a wide screen, and what is read keeps its measure", async ({ page }) => {
-    const addresses = await readAddresses(page.request, { code: "" })
-    const shareOf = async (path: string, content: string) => {
-      await page.goto(path)
-      return page
-        .locator(content)
-        .first()
-        .evaluate((element) => element.getBoundingClientRect().width / innerWidth)
+for (const [path, foremost, filters] of [
+  ["/cycling-routes", 230, ["difficulty", "bikeType"]],
+  ["/cycling-groups", 230, ["level", "sort"]],
+  ["/store", 230, ["condition", "sort"]],
+  ["/stolen", 330, ["sort"]],
+] as const)
+  test(`${path} on a desktop has its filters in one line, which nothing chosen or opened moves, nor the list`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open(page, path)
+    const topOf = (of: Locator) => of.first().evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const item = page.locator("main .grid > li")
+    const first = await topOf(item)
+    expect(first).toBeLessThanOrEqual(foremost)
+    const line = page.locator(".filter-line :is(.search-field, .choice, .choice-button, .filter-more > summary)")
+    const tops = () => line.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    expect(new Set(await tops()).size).toBe(1)
+    for (const map of await page.locator(".list-map").all()) await expect(map).toBeInViewport({ ratio: 1 })
+    for (const name of filters) {
+      await page.locator(`select[name="${name}"]`).selectOption({ index: 1 })
+      await expect(page).toHaveURL(new RegExp(name))
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0)
     }
-    for (const [content, names] of Object.entries(wide))
-      for (const name of names) expect(await shareOf(addresses[name], content), name).toBeGreaterThanOrEqual(0.8)
-    await page.goto("/")
-    const foot = (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect().bottom)
-    expect(Math.abs((await foot(".community")) - (await foot(".poster"))), "no hollow below the counts").toBeLessThan(
-      40,
-    )
-    for (const path of ["/rides", "/terms-of-use", "/contact-us"])
-      expect(await shareOf(path, "main"), path).toBeLessThanOrEqual(1_140 / 1_920)
+    await expect(page.locator(".filter-chip").first()).toBeHidden()
+    await expect(page.getByRole("link", { name: text.filters.clear }).first()).toBeVisible()
+    expect(await topOf(item)).toBe(first)
+    for (const more of await page.getByText(text.filters.more_filters).all()) {
+      await more.click()
+      expect(new Set(await tops()).size).toBe(1)
+    }
   })
+
+test("menus hang at their buttons, inside the gutter and the window, and over no title", async ({ page }) => {
+  const addresses = await readAddresses(page.request, { code: "" })
+  for (const name of ["cyclingRoutes", "cyclingRoute", "event", "product"] as const) {
+    await open(page, addresses[name])
+    for (const [width, gutter] of Object.entries(gutters)) {
+      await page.setViewportSize({ width: Number(width), height: Number(width) < 1024 ? 844 : 800 })
+      const faults = await page.evaluate(async (gutter) => {
+        const found: string[] = []
+        for (const button of document.querySelectorAll<HTMLButtonElement>("button[popovertarget]")) {
+          const menu = button.popoverTargetElement
+          if (!(menu instanceof HTMLElement && menu.matches(".popover") && button.checkVisibility())) continue
+          button.scrollIntoView({ block: "nearest" })
+          menu.showPopover({ source: button })
+          await new Promise(requestAnimationFrame)
+          const [at, box] = [button.getBoundingClientRect(), menu.getBoundingClientRect()]
+          const apart = (other: DOMRect) =>
+            box.left >= other.right || other.left >= box.right || box.top >= other.bottom || other.top >= box.bottom
+          const titles = [...document.querySelectorAll("main h1")].map((title) => title.getBoundingClientRect())
+          const rules = {
+            inGutter: box.left >= gutter && box.right <= innerWidth - gutter,
+            inWindow: box.top >= 0 && box.bottom <= innerHeight - 8,
+            atButton: [box.top - at.bottom, at.top - box.bottom].some((gap) => gap >= 0 && gap <= 12),
+            atItsSide: box.left < at.right && box.right > at.left,
+            overNoTitle: !button.closest("main") || titles.every(apart),
+          }
+          for (const [rule, holds] of Object.entries(rules)) if (!holds) found.push(`${menu.id}: ${rule}`)
+          menu.hidePopover()
+        }
+        return found
+      }, gutter)
+      expect.soft(faults, `${name} at ${width}`).toEqual([])
+    }
+  }
+})
+
+test("brand, title, content and foot of every page begin at one line; pages use a wide screen, what is read does not", async ({
+  page,
+}) => {
+  const addresses = await readAddresses(page.request, { code: "" })
+  for (const [name, path] of Object.entries(addresses)) {
+    if (["map", "embedEvents", "shortLink"].includes(name)) continue
+    await page.goto(path)
+    for (const [width, left] of Object.entries(gutters)) {
+      await page.setViewportSize({ width: Number(width), height: 800 })
+      const beginnings = await page.evaluate(() =>
+        [
+          ".brand",
+          ":is(.list-head, .legal, .contact, .hero, .theft, .atlas) h1",
+          "main.wrap > :not(.view-switch)",
+          ".newsletter",
+        ]
+          .flatMap((part) => [...document.querySelectorAll(part)].find((one) => one.checkVisibility()) ?? [])
+          .map((one) => `${one.tagName} ${Math.round(one.getBoundingClientRect().left)}`),
+      )
+      expect
+        .soft(
+          beginnings.filter((one) => !one.endsWith(` ${left}`)),
+          `${name} at ${width}`,
+        )
+        .toEqual([])
+      expect(beginnings.length, name).toBeGreaterThan(1)
+    }
+    const share = (part: string) =>
+      page.locator(part).evaluateAll((found) => found.map((one) => one.getBoundingClientRect().width / innerWidth)[0])
+    expect.soft((await share(wide)) ?? 1, name).toBeGreaterThanOrEqual(0.8)
+    expect.soft((await share(read)) ?? 0, name).toBeLessThanOrEqual(0.4)
+  }
 })

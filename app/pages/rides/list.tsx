@@ -48,7 +48,7 @@ export function View({ request, answers: { rides } }: ListProps) {
         </>
       )}
     >
-      {(ride) => <RideRow ride={ride} />}
+      {(ride) => <RideRow ride={ride} wide />}
     </ListPage>
   )
 }

@@ -7,7 +7,7 @@ import { useSite } from "../../site.tsx"
 import { Link } from "../../ui/link.tsx"
 import { FigureText } from "../../ui/stat.tsx"
 
-export function RideRow({ ride }: { ride: RideCard }) {
+export function RideRow({ ride, wide = false }: { ride: RideCard; wide?: boolean }) {
   const { t, language } = useTranslation()
   const { year } = useSite()
   // A phone has room for the rider without the current year.
@@ -26,6 +26,11 @@ export function RideRow({ ride }: { ride: RideCard }) {
           </time>
         </span>
       </span>
+      {wide && (
+        <svg className="row-relief" viewBox="0 300 640 100" preserveAspectRatio="none" aria-hidden="true">
+          {ride.cover.relief && <path className="silhouette" d={ride.cover.relief} />}
+        </svg>
+      )}
       <span className="row-figure">
         <FigureText figure={distance(ride.distance, language)} />
       </span>
