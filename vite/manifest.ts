@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import type { Plugin, Rolldown } from "vite"
 
-// Few files on a slow line: the libraries that every page needs, what the entry reads before it can do anything, what nearly every page
-// has, the cards and the art that pages share, what lists have, what those with a map, what details and what those with a track have, and
-// then one file for each view. Whoever comes first takes what it needs along.
+// Few files on a slow line: the libraries that every page needs, what the entry reads before it can do anything, the frame of a map, what
+// nearly every page has, the cards and the art that pages share, what lists have, what those with a map, what details and what those with
+// a track have, and then one file for each view. Whoever comes first takes what it needs along.
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "vendor",
@@ -13,7 +13,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: "site", tags: ["$initial"] },
   { name: "drawn-spots", test: /\/app\/map\/(drawn-spots|brazil-outline)\.tsx$/ },
-  { name: "shared", minShareCount: 7, test: /\/app\/[^?]*\.tsx?$/ },
+  { name: "map-frame", test: /\/app\/(map\/map-frame|ui\/when-visible)\.tsx?$/ },
+  {
+    name: "shared",
+    minShareCount: 7,
+    test: /\/app\/(?!domain\/track\/segment|map\/map-frame|ui\/when-visible)[^?]*\.tsx?$/,
+  },
   {
     name: "cards",
     minShareCount: 3,

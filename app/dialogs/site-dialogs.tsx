@@ -7,16 +7,10 @@ import { Link } from "../ui/link.tsx"
 
 export const appOnlyId = "app-only"
 export const aboutId = "about"
-export const accountId = "account-in-app"
 
 export function AppOnlyDialog() {
   const { t } = useTranslation()
   return <AppDialog id={appOnlyId} title={t("app_only.title")} text={t("app_only.text")} />
-}
-
-export function AccountDialog() {
-  const { t } = useTranslation()
-  return <AppDialog id={accountId} title={t("app_only.account")} text={t("app_only.account_text")} />
 }
 
 /** What can be done here for what the visitor wants, and then the app. */

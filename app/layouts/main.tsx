@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { AboutDialog, AccountDialog, AppOnlyDialog } from "../dialogs/site-dialogs.tsx"
+import { AboutDialog, AppOnlyDialog } from "../dialogs/site-dialogs.tsx"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation, useNavigationType } from "../router.tsx"
 import { PrintOnly } from "../ui/print-only.tsx"
@@ -25,7 +25,6 @@ export function MainLayout({ isFull = false, children }: { isFull?: boolean; chi
       {!isFull && <Footer />}
       <BottomBar />
       <AppOnlyDialog key={pathname} />
-      <AccountDialog key={`account ${pathname}`} />
       <AboutDialog key={`about ${pathname}`} />
       <FocusOnNavigation />
     </>

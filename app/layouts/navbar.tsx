@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { aboutId, accountId } from "../dialogs/site-dialogs.tsx"
+import { aboutId, appOnlyId } from "../dialogs/site-dialogs.tsx"
 import { paths, pathTo } from "../domain/address/paths.ts"
 import { languageCodes, languages, withPrefix } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -49,8 +49,8 @@ export function Navbar() {
             <Icon name="sun" />
           </button>
           <Menu id="account" label={t("nav.account")} icon={<Icon name="circle-user" />}>
-            <MenuButton opens={accountId} text={t("nav.profile")} />
-            <MenuButton opens={accountId} text={t("nav.logout")} />
+            <MenuButton opens={appOnlyId} text={t("nav.profile")} />
+            <MenuButton opens={appOnlyId} text={t("nav.logout")} />
             <hr />
             <MenuLink to={pathTo("events")} text={t("nav.events")} />
             <MenuLink to={pathTo("globalMap")} text={t("nav.global_map")} />

@@ -61,7 +61,8 @@ export function withOverlays(base: StyleSpecification, theme: Theme, before?: St
     return [id, before?.sources[id] ?? empty]
   })
   const layers = [...base.layers, ...layersOf(theme), edgesLayer]
-  return { ...base, sources: { ...base.sources, ...Object.fromEntries(added) }, layers }
+  // In place, but not by degrees: halfway between two themes the line would be grey.
+  return { ...base, transition: { duration: 0 }, sources: { ...base.sources, ...Object.fromEntries(added) }, layers }
 }
 
 /** Adds the image `name`, which a layer of ours asks for. */

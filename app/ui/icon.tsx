@@ -27,7 +27,6 @@ import rotateCw from "lucide-static/icons/rotate-cw.svg?raw"
 import route from "lucide-static/icons/route.svg?raw"
 import scanSearch from "lucide-static/icons/scan-search.svg?raw"
 import search from "lucide-static/icons/search.svg?raw"
-import send from "lucide-static/icons/send.svg?raw"
 import share from "lucide-static/icons/share-2.svg?raw"
 import shieldAlert from "lucide-static/icons/shield-alert.svg?raw"
 import shoppingBag from "lucide-static/icons/shopping-bag.svg?raw"
@@ -37,7 +36,6 @@ import timer from "lucide-static/icons/timer.svg?raw"
 import trendingUp from "lucide-static/icons/trending-up.svg?raw"
 import triangleAlert from "lucide-static/icons/triangle-alert.svg?raw"
 import users from "lucide-static/icons/users.svg?raw"
-import watch from "lucide-static/icons/watch.svg?raw"
 import x from "lucide-static/icons/x.svg?raw"
 
 export function Icon({ name }: { name: IconName }) {
@@ -90,7 +88,6 @@ const icons = {
   route,
   "scan-search": scanSearch,
   search,
-  send,
   "share-2": share,
   "shield-alert": shieldAlert,
   "shopping-bag": shoppingBag,
@@ -100,7 +97,6 @@ const icons = {
   "trending-up": trendingUp,
   "triangle-alert": triangleAlert,
   users,
-  watch,
   x,
 }
 

@@ -50,7 +50,7 @@ export function Share({ path, title, text, look = "button", children }: Props) {
           {(
             [
               ["WhatsApp", whatsApp, "messages-square"],
-              ["Telegram", telegram, "send"],
+              ["Telegram", telegram, "navigation"],
               [t("share.email"), email, "mail"],
             ] as const
           ).map(([label, address, icon]) => (

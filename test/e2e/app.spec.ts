@@ -13,7 +13,7 @@ test("the entries of the account menu lead to the app, and the focus comes back 
   page,
 }) => {
   await open(page, "/rides")
-  const dialog = page.getByRole("dialog", { name: pt.app_only.account })
+  const dialog = page.getByRole("dialog", { name: pt.app_only.title })
   const account = page.getByRole("button", { name: pt.nav.account })
   for (const entry of [pt.nav.profile, pt.nav.logout]) {
     await account.press("Enter")
@@ -75,7 +75,7 @@ test("a search in a store is no badge: it is told in words, in the foot too, and
   await open(page, "/")
   await expect(page.locator(".badges")).toHaveCount(0)
   const links = page.locator("a[href*='apps.apple.com'], a[href*='play.google.com']")
-  await expect(links).toHaveText(Array(3).fill(["App Store", "Google Play"]).flat())
+  await expect(links).toHaveText(Array(2).fill(["App Store", "Google Play"]).flat())
   await expect(page.locator("#app-only .no-app a")).toHaveCount(2)
   await expect(page.locator("#app-only .no-app")).toHaveText(
     /^Ainda não tem o app\? Procure por “Pelotão” na App Store ou no Google Play\.$/,

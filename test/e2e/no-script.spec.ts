@@ -111,7 +111,7 @@ test("menus and the dialog of what only the app can do open and close, and what 
   await page.getByRole("button", { name: text.nav.account }).click()
   await expect(page.locator("#account")).toBeVisible()
   await page.getByRole("button", { name: text.nav.profile }).click()
-  const dialog = page.getByRole("dialog", { name: text.app_only.account })
+  const dialog = page.getByRole("dialog", { name: text.app_only.title })
   await expect(dialog).toBeVisible()
   await dialog.getByRole("button", { name: text.dialog.close }).click()
   await expect(dialog).toBeHidden()

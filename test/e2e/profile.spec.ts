@@ -125,7 +125,7 @@ test.describe("without JavaScript", () => {
     await page.goto(route)
     await expect(page.locator(".map .trace")).toBeVisible()
     await expect(page.locator(".marks text").first()).toHaveText("10")
-    await expect(page.locator(".marks .arrow")).toHaveCount(5)
+    await expect(page.locator(".marks .arrow")).toHaveCount(4)
     await expect(page.locator(".scale-label")).toHaveText(/km$/)
     await expect(page.locator(".elevation .band").first()).toBeVisible()
     await expect(page.locator(".legend")).toContainText("> 12%")

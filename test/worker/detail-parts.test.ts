@@ -94,7 +94,7 @@ it.each<[string, object, Expected]>([
       ".alert a@href": ["#km=17.5-18.5"],
       // Without a script the address alone scrolls to the mark.
       ".elevation .course-place@id": ["km=5-15", "km=17.5-18.5"],
-      ".elevation .course text": ["1"],
+      ".elevation .course text": ["cat. 1"],
       ".elevation .course .course-span line@x1": ["25.00%"],
       ".elevation .course .course-closed line@x1": ["90.00%"],
       ".marks .course-climb text": ["1"],

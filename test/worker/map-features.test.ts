@@ -107,7 +107,7 @@ describe("a feature", () => {
     expect(places(found)).toEqual(Array.from({ length: 4 }, () => [-46.63, -23.55]))
   })
 
-  it("is a line of at most 64 points", async () => {
+  it("is a line of at most 52 points", async () => {
     const winding = Array.from({ length: 500 }, (_, step) => [-46 + step / 1_000, -23 + Math.sin(step / 9) / 50])
     const short = [
       [-46.5, -23.5],
@@ -116,7 +116,7 @@ describe("a feature", () => {
     const { features } = await shown([line(winding), line(short)])
     const [long = [], other] = pathsOf(features)
     expect(long.length).toBeGreaterThan(30)
-    expect(long.length).toBeLessThanOrEqual(64)
+    expect(long.length).toBeLessThanOrEqual(52)
     expect([long[0], other]).toEqual([[-23, -46], short.map((place) => place.toReversed())])
     expect(features[1]).toEqual({ ...route, path: expect.any(String) })
   })
@@ -218,7 +218,7 @@ describe("the size of an answer of the map", () => {
   })
 
   it.each([
-    [150, 64],
+    [150, 52],
     [300, 32],
     [500, 16],
     [700, 8],

@@ -46,7 +46,7 @@ describe("an ad and the report of its bike", () => {
 
   it.each([
     ["pt", "1 registro parecido", "1 anúncio parecido"],
-    ["es", "1 denuncia parecida", "1 anuncio parecido"],
+    ["es", "1 reporte parecido", "1 anuncio parecido"],
     ["en", "1 report of a similar bike", "1 similar ad"],
   ])("are announced without an accusation: %s", async (language, onAd, onReport) => {
     const html = await readWith(repliesOf({}), `/${language}/product/ad`)

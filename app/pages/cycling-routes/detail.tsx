@@ -117,7 +117,7 @@ function Files({ id }: { id: string }) {
   return (
     <>
       <button type="button" className="button" popoverTarget="files" title={t("route.files")}>
-        <Icon name="watch" />
+        <Icon name="smartphone" />
         <span>{t("route.files")}</span>
       </button>
       <div id="files" className="popover popover-below files-menu" popover="auto">
