@@ -24,9 +24,11 @@ try {
   await writeFile("docs/route-light.jpg", await picture(addresses.cyclingRoute, desktop, "light"))
   const cells: string[] = []
   for (const path of Object.values(addresses)) {
-    const images: string[] = []
-    for (const viewport of [phone, desktop, wide])
-      for (const theme of ["dark", "light"] as const) images.push(image(await picture(path, viewport, theme)))
+    const looks = [phone, desktop, wide].flatMap((viewport) => [
+      picture(path, viewport, "dark"),
+      picture(path, viewport, "light"),
+    ])
+    const images = (await Promise.all(looks)).map(image)
     cells.push(`<figure>${images.join("")}<figcaption>${path}</figcaption></figure>`)
   }
   await writeFile("docs/pages.jpg", await sheetOf(cells, browser))
