@@ -145,6 +145,7 @@ test("what a button promises is what its dialog says first, before the app", asy
       await page.setViewportSize({ width, height: 844 })
       await opener.click()
       await expect(dialog.locator(".calls > :is(a, button)")).toHaveText(first)
+      if (path === cyclingGroup) await expect(dialog.locator(".date-block")).toBeVisible()
       for (const step of await dialog.locator(".calls > :is(a, button)").all())
         expect((await step.boundingBox())?.height).toBe(48)
       expect(await hiddenPart(dialog), `${path}, ${width} px`).toEqual([0, 0])

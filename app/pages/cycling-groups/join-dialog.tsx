@@ -21,7 +21,7 @@ export function JoinDialog({ group: { events, place, coordinates } }: { group: C
   const to = next?.location?.coordinates ?? coordinates
   return (
     <AppDialog id={joinId} title={t("group.join_title")} text={t("group.join_text")}>
-      {next ? <When event={next} /> : <p>{t("group.no_meeting")}</p>}
+      {next ? <When event={next} block /> : <p>{t("group.no_meeting")}</p>}
       {where && <p dir="auto">{where}</p>}
       <div className="actions calls">
         {next && <CalendarFile event={next} className="button button-primary" label={t("group.save_meeting")} />}
