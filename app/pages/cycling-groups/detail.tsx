@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { weekdays } from "#contract/codes.ts"
 import { appOnlyId } from "../../dialogs/site-dialogs.tsx"
 import { href } from "../../domain/address/addresses.ts"
@@ -12,7 +11,7 @@ import { Jersey } from "../../illustrations/drawings.tsx"
 import { Initials } from "../../illustrations/initials.tsx"
 import { jerseyPattern } from "../../illustrations/pick-by-hash.ts"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
-import { useHasPassed } from "../../site.tsx"
+import { useClock } from "../../site.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
@@ -36,6 +35,7 @@ export function View({ answers: { group } }: DetailProps) {
   const { id, level, place } = group
   const days = weekdays.filter((code) => group.weekdays?.includes(Number(code)))
   const name = group.name ?? t("group.unnamed")
+  const next = useNextMeeting(group.events)
   return (
     <>
       <article>
@@ -61,14 +61,12 @@ export function View({ answers: { group } }: DetailProps) {
               }
               last={
                 <>
-                  <Next events={group.events}>
-                    {(event) => <CalendarFile event={event} className="button" label={t("group.save_meeting")} />}
-                  </Next>
+                  {next && <CalendarFile event={next} className="button" label={t("group.save_meeting")} />}
                   <PrintButton />
                 </>
               }
             />
-            <Next events={group.events}>{(event) => <NextMeeting event={event} />}</Next>
+            {next && <NextMeeting event={next} />}
           </div>
           <div className="detail-map">
             <WideCover image={group.cover} beneath={<Jersey id={id} />} />
@@ -93,7 +91,7 @@ export function View({ answers: { group } }: DetailProps) {
         <Members group={group} />
         <Photos id={id} name={name} photos={group.photos} />
       </article>
-      <JoinDialog group={group} />
+      <JoinDialog group={group} next={next} />
       <PrintPoster
         entity={group.introduction}
         band={[t("group.poster_band"), t("group.kind")]}
@@ -143,14 +141,14 @@ function Levels({ levels }: { levels: NonNullable<CyclingGroup["level"]> }) {
 }
 
 /** The next meeting that has neither begun nor been called off. */
-function Next({ events: [next, ...later], children }: NextProps) {
-  const hasBegun = useHasPassed(next?.startsAt ?? null)
-  if (next === undefined) return null
-  const isOff = hasBegun || next.status !== "scheduled" || utcStamp(next.startsAt) === null
-  return isOff ? <Next events={later}>{children}</Next> : children(next)
+function useNextMeeting(events: readonly Meeting[]): Meeting | undefined {
+  return useClock((now) =>
+    events.find(
+      ({ startsAt, status }) =>
+        status === "scheduled" && utcStamp(startsAt) !== null && Date.parse(startsAt ?? "") > now,
+    ),
+  )
 }
-
-type NextProps = { events: readonly Meeting[]; children: (event: Meeting) => ReactNode }
 
 function NextMeeting({ event }: { event: Meeting }) {
   const { t } = useTranslation()

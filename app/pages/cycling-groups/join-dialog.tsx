@@ -1,8 +1,6 @@
 import { AppDialog } from "../../dialogs/site-dialogs.tsx"
-import { utcStamp } from "../../domain/address/calendar.ts"
-import type { CyclingGroup } from "../../domain/entities/entities.ts"
+import type { CyclingGroup, Meeting } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { useClock } from "../../site.tsx"
 import { Directions } from "../../ui/directions.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { CalendarFile, When } from "../events/when.tsx"
@@ -10,13 +8,14 @@ import { CalendarFile, When } from "../events/when.tsx"
 export const joinId = "join-group"
 
 /** When and where the group meets next; who wants to be a member, or to talk to one, needs the app. */
-export function JoinDialog({ group: { events, place, coordinates } }: { group: CyclingGroup }) {
+export function JoinDialog({
+  group: { place, coordinates },
+  next,
+}: {
+  group: CyclingGroup
+  next: Meeting | undefined
+}) {
   const { t } = useTranslation()
-  const next = useClock((now) =>
-    events.find(({ startsAt, status }) => {
-      return status === "scheduled" && utcStamp(startsAt) !== null && Date.parse(startsAt ?? "") > now
-    }),
-  )
   const where = placeText(next?.location ?? null) ?? placeText(place)
   const to = next?.location?.coordinates ?? coordinates
   return (
