@@ -104,8 +104,7 @@ async function withRoute(
   const isAsked = routeId !== null && result.source !== "stale copy"
   const asked = isAsked ? routeCover(routeId, language).catch(() => undefined) : null
   const cover = await Promise.race([asked, scheduler.wait(limits.route)])
-  const value = `${result.value.slice(0, -1)},"routeCover":${JSON.stringify(cover ?? null)}}`
-  return { ...result, value, source: cover === undefined ? "partial" : result.source }
+  return extended(result, { routeCover: cover ?? null }, cover !== undefined)
 }
 
 const withRouteId = v.object({ routeId: v.nullable(v.string()) })
@@ -121,7 +120,12 @@ async function withSuggestions(
   if (!isEmpty || question.kind !== "list" || !hasSuggestions(question)) return result
   const left = settingsOf(env).apiTimeout - limits.page - (performance.now() - since)
   const { suggestions, isWhole } = await suggestionsFor(question, language, Math.min(left, limits.suggestions))
-  const value = `${result.value.slice(0, -1)},"suggestions":${JSON.stringify(suggestions)}}`
+  return extended(result, { suggestions }, isWhole)
+}
+
+/** The object that an answer is, with another field. */
+function extended(result: CacheResult<string>, field: object, isWhole: boolean): CacheResult<string> {
+  const value = `${result.value.slice(0, -1)},${JSON.stringify(field).slice(1)}`
   return { ...result, value, source: isWhole ? result.source : "partial" }
 }
 
