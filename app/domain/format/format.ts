@@ -85,13 +85,16 @@ export type DateStyle = keyof typeof dateStyles
 /** An instant in a zone, or a day (`YYYY-MM-DD`); null for neither. */
 export function date(value: string | null, language: Language, style: DateStyle, timeZone = homeZone): string | null {
   if (value === null) return null
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
   const instant = new Date(value)
   // 30 February would roll over into March.
-  if (Number.isNaN(instant.getTime()) || (isDay && !instant.toISOString().startsWith(value))) return null
-  const zone = isDay ? "UTC" : isTimeZone(timeZone) ? timeZone : homeZone
+  if (Number.isNaN(instant.getTime()) || (isDay(value) && !instant.toISOString().startsWith(value))) return null
+  const zone = isDay(value) ? "UTC" : isTimeZone(timeZone) ? timeZone : homeZone
   const how = { ...dateStyles[style], ...(style.startsWith("short") && shortDates[language]), timeZone: zone }
   return dateFormat(JSON.stringify([languages[language].locale, how])).format(instant)
+}
+
+function isDay(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value)
 }
 
 /** The local date or time, by the offset of an instant. UTC is no local time, and a day has no time. */
@@ -149,8 +152,9 @@ const ageUnits = [
 export type Age = { unit: (typeof ageUnits)[number][0]; count: number }
 
 export function ageOf(instant: string | null, today: number): Age | null {
+  if (instant === null) return null
   // A day alone is the same one everywhere.
-  const days = today - dayOf(Date.parse(/^[\d-]{10}$/.test(instant ?? "") ? `${instant}T12:00Z` : (instant ?? "")))
+  const days = today - dayOf(Date.parse(isDay(instant) ? `${instant}T12:00Z` : instant))
   const found = ageUnits.find(([, , least]) => days >= least)
   return found === undefined ? null : { unit: found[0], count: Math.floor(days / found[1]) }
 }
