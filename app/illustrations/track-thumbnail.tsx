@@ -1,6 +1,7 @@
 // The cover of a route or a ride: its line over contour rings that its id chooses, with its silhouette at the foot.
 
 import { type Cover, coverBoxes, pointsOf } from "../domain/track/cover.ts"
+import type { XY } from "../domain/track/geo.ts"
 import { Contours } from "./drawings.tsx"
 
 type Props = {
@@ -16,6 +17,7 @@ export function TrackThumbnail({ id, cover: { trace, relief }, size = "card", pl
   const { width, height } = coverBoxes[size]
   const box = `0 0 ${width} ${height}`
   const isMap = size === "map"
+  const points = trace === null ? [] : pointsOf(trace)
   return (
     <>
       {!plain && <Contours of={id} />}
@@ -27,18 +29,17 @@ export function TrackThumbnail({ id, cover: { trace, relief }, size = "card", pl
       {trace !== null && (
         <svg
           className={isMap ? "track" : "track fitted"}
-          viewBox={isMap ? box : boxOf(trace)}
+          viewBox={isMap ? box : boxOf(points)}
           aria-hidden="true"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the gateway of numbers alone; as one text it costs React nothing
-          dangerouslySetInnerHTML={{ __html: drawing(trace) }}
+          dangerouslySetInnerHTML={{ __html: drawing(trace, points) }}
         />
       )}
     </>
   )
 }
 
-function boxOf(trace: string): string {
-  const points = pointsOf(trace)
+function boxOf(points: XY[]): string {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   // A box without an area would show nothing.
@@ -46,8 +47,7 @@ function boxOf(trace: string): string {
 }
 
 /** The dots are strokes without a length, as large in a frame of any size. */
-function drawing(trace: string): string {
-  const points = pointsOf(trace)
+function drawing(trace: string, points: XY[]): string {
   const [start, end] = [points[0], points.at(-1)].map((point) => `M${point?.join(" ")}h0`)
   return `<path class="trace" d="${trace}"/><path class="trace-ends" d="${start}${end}"/><path class="trace-hole" d="${start}"/>`
 }

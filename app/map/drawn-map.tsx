@@ -98,11 +98,7 @@ const drawMarks = memoized((key) => {
       markup: (place: string) =>
         `<g transform="translate(${place})rotate(${Math.round(bearing)})"><path class="arrow" d="m0-8 6 14-6-3-6 3z"/></g>`,
     })),
-    ...kilometreMarks(
-      path,
-      unit,
-      course.map(({ at }) => at),
-    ).map(({ km, place: { point } }) => ({
+    ...kilometreMarks(path, unit, course).map(({ km, place: { point } }) => ({
       at: point,
       markup: (place: string) => `<g transform="translate(${place})"><circle r="2.5"/><text y="-9">${km}</text></g>`,
     })),

@@ -12,6 +12,7 @@ import type { Language } from "../domain/format/language.ts"
 import type { Theme } from "../theme/theme.ts"
 import { unpackBasemap, unpackBrazil } from "./basemap.ts"
 import { mapColours, mapFace } from "./map-colours.ts"
+import { dotImage } from "./map-labels.ts"
 import { recolour } from "./recolour.ts"
 
 type Wanted = { styleUrl: string; theme: Theme; language: Language; signal: AbortSignal }
@@ -93,7 +94,7 @@ function bundledStyle(data: FeatureCollection, theme: Theme): StyleSpecification
       "text-radial-offset": 0.6,
       "text-justify": "auto",
       "symbol-sort-key": ["get", "rank"],
-      "icon-image": "our-dot",
+      "icon-image": dotImage,
       "icon-size": dotSize,
     },
     paint: { "icon-color": muted, "text-color": colour, "text-halo-color": halo, "text-halo-width": 1.4 },

@@ -42,19 +42,15 @@ export function LiveTrack({ track, course = none, label, reading, read, view = n
   const content = useMemo((): MapContent => {
     const [start, end] = [path?.points[0], path?.points.at(-1)]
     if (path === null || start === undefined || end === undefined) return { lines: [], spots: [] }
-    const signs = course.map((point) => point.at)
-    const marks: MapSpot[] = [
-      ...directionArrows(path).map(({ point: at, bearing, metres }): MapSpot => {
-        return { id: `arrow-${metres}`, at, kind: "arrow", bearing }
-      }),
-      ...kilometreMarks(path, way, signs).map(({ km, place: { point: at } }): MapSpot => {
-        return { id: `km-${km}`, at, kind: "kilometre", label: String(km) }
-      }),
-    ]
     return {
       lines: [{ id: "track", points: path.points }],
       spots: [
-        ...marks,
+        ...directionArrows(path).map(({ point: at, bearing, metres }): MapSpot => {
+          return { id: `arrow-${metres}`, at, kind: "arrow", bearing }
+        }),
+        ...kilometreMarks(path, way, course).map(({ km, place: { point: at } }): MapSpot => {
+          return { id: `km-${km}`, at, kind: "kilometre", label: String(km) }
+        }),
         ...course.map((point) => spotOf(point, path)),
         { id: "start", at: start, kind: "start" },
         { id: "end", at: end, kind: "end" },

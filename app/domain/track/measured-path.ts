@@ -59,15 +59,15 @@ export function nearestPlace(path: MeasuredPath, point: LatLng): (PathPlace & { 
 }
 
 /** At most 10 marks, every 1, 2, 5, 10 km or more (miles with a `unit` of 1,609 m), none at start and end nor under a sign.
- * `signs` are metres along the path. */
-export function kilometreMarks(path: MeasuredPath, unit = 1_000, signs: number[] = []) {
+ * Signs stand at metres along the path. */
+export function kilometreMarks(path: MeasuredPath, unit = 1_000, signs: { at: number }[] = []) {
   const length = lengthOf(path)
   const step = steps.find((each) => length / unit / each <= mostMarks) ?? length / unit
   const count = Math.min(mostMarks, Math.max(0, Math.ceil(length / unit / step) - 1))
   return Array.from({ length: count }, (_, position) => {
     const km = (position + 1) * step
     return { km, place: placeAt(path, km * unit) }
-  }).filter(({ place }) => signs.every((sign) => Math.abs(sign - place.metres) > length / 40))
+  }).filter(({ place }) => signs.every(({ at }) => Math.abs(at - place.metres) > length / 40))
 }
 
 /** Arrows at even distances, none at the ends. Their direction is that of some metres of the track, not of its last bend. */

@@ -202,7 +202,9 @@ describe("a measured path", () => {
   })
 
   it("has no number under a sign", () => {
-    expect(kilometreMarks(north(42), 1_000, [9_500, 31_000]).map(({ km }) => km)).toEqual([5, 15, 20, 25, 35, 40])
+    expect(kilometreMarks(north(42), 1_000, [{ at: 9_500 }, { at: 31_000 }]).map(({ km }) => km)).toEqual([
+      5, 15, 20, 25, 35, 40,
+    ])
   })
 
   it("has at most 10 marks at any length", () => {
