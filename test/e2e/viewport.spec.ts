@@ -150,41 +150,46 @@ for (const [path, foremost, filters] of [
     }
   })
 
-test("menus hang at their buttons, inside the gutter and the window, and over no title", async ({ page }) => {
-  const addresses = await readAddresses(page.request, { code: "" })
-  for (const name of ["cyclingRoutes", "cyclingRoute", "cyclingGroup", "event", "product"] as const) {
-    await open(page, addresses[name])
-    for (const [width, gutter] of Object.entries(gutters)) {
-      await page.setViewportSize({ width: Number(width), height: Number(width) < 1024 ? 844 : 800 })
-      const faults = await page.evaluate(async (gutter) => {
-        const found: string[] = []
-        for (const button of document.querySelectorAll<HTMLButtonElement>("button[popovertarget]")) {
-          const menu = button.popoverTargetElement
-          if (!(menu instanceof HTMLElement && menu.matches(".popover") && button.checkVisibility())) continue
-          button.scrollIntoView({ block: "nearest" })
-          menu.showPopover({ source: button })
-          await new Promise(requestAnimationFrame)
-          const [at, box] = [button.getBoundingClientRect(), menu.getBoundingClientRect()]
-          const apart = (other: DOMRect) =>
-            box.left >= other.right || other.left >= box.right || box.top >= other.bottom || other.top >= box.bottom
-          const titles = [...document.querySelectorAll("main h1")].map((title) => title.getBoundingClientRect())
-          const rules = {
-            inGutter: box.left >= gutter && box.right <= innerWidth - gutter,
-            inWindow: box.top >= 0 && box.bottom <= innerHeight - 8,
-            atButton: [box.top - at.bottom, at.top - box.bottom].some((gap) => gap >= 0 && gap <= 12),
-            atItsSide: box.left < at.right && box.right > at.left,
-            // A phone's picture is first, and its bar at the foot: there is no room for a menu but over the title.
-            overNoTitle: !button.closest("main") || innerWidth < 1024 || titles.every(apart),
-          }
-          for (const [rule, holds] of Object.entries(rules)) if (!holds) found.push(`${menu.id}: ${rule}`)
-          menu.hidePopover()
+for (const hasTouch of [true, false])
+  test.describe(hasTouch ? "under a finger" : "under a pointer", () => {
+    test.use({ hasTouch })
+    test("menus hang at their buttons, inside the gutter and the window, and over no title", async ({ page }) => {
+      const addresses = await readAddresses(page.request, { code: "" })
+      for (const name of ["cyclingRoutes", "cyclingRoute", "cyclingGroup", "event", "product"] as const) {
+        await open(page, addresses[name])
+        for (const [width, gutter] of Object.entries(gutters)) {
+          if (Number(width) < 1024 !== hasTouch) continue
+          await page.setViewportSize({ width: Number(width), height: Number(width) < 1024 ? 844 : 800 })
+          const faults = await page.evaluate(async (gutter) => {
+            const found: string[] = []
+            for (const button of document.querySelectorAll<HTMLButtonElement>("button[popovertarget]")) {
+              const menu = button.popoverTargetElement
+              if (!(menu instanceof HTMLElement && menu.matches(".popover") && button.checkVisibility())) continue
+              button.scrollIntoView({ block: "nearest" })
+              menu.showPopover({ source: button })
+              await new Promise(requestAnimationFrame)
+              const [at, box] = [button.getBoundingClientRect(), menu.getBoundingClientRect()]
+              const apart = (other: DOMRect) =>
+                box.left >= other.right || other.left >= box.right || box.top >= other.bottom || other.top >= box.bottom
+              const titles = [...document.querySelectorAll("main h1")].map((title) => title.getBoundingClientRect())
+              const rules = {
+                inGutter: box.left >= gutter && box.right <= innerWidth - gutter,
+                inWindow: box.top >= 0 && box.bottom <= innerHeight - 8,
+                atButton: [box.top - at.bottom, at.top - box.bottom].some((gap) => gap >= 0 && gap <= 12),
+                atItsSide: box.left < at.right && box.right > at.left,
+                // The site's bar is over the title, so its menus reach down to it.
+                overNoTitle: !button.closest("main") || titles.every(apart),
+              }
+              for (const [rule, holds] of Object.entries(rules)) if (!holds) found.push(`${menu.id}: ${rule}`)
+              menu.hidePopover()
+            }
+            return found
+          }, gutter)
+          expect.soft(faults, `${name} at ${width}`).toEqual([])
         }
-        return found
-      }, gutter)
-      expect.soft(faults, `${name} at ${width}`).toEqual([])
-    }
-  }
-})
+      }
+    })
+  })
 
 test("brand, title, content and foot of every page begin at one line; pages use a wide screen, what is read does not", async ({
   page,

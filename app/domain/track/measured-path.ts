@@ -58,7 +58,7 @@ export function nearestPlace(path: MeasuredPath, point: LatLng): (PathPlace & { 
   return nearest
 }
 
-/** At most 10 marks, every 1, 2, 5, 10 km or more (miles with a `unit` of 1,609 m), none at start and end nor under a sign.
+/** At most 10 marks, every 1, 2, 5, 10 km or more (miles with a `unit` of 1,609 m), none under the end or a sign.
  * Signs stand at metres along the path. */
 export function kilometreMarks(path: MeasuredPath, unit = 1_000, signs: { at: number }[] = []) {
   const length = lengthOf(path)
@@ -67,7 +67,10 @@ export function kilometreMarks(path: MeasuredPath, unit = 1_000, signs: { at: nu
   return Array.from({ length: count }, (_, position) => {
     const km = (position + 1) * step
     return { km, place: placeAt(path, km * unit) }
-  }).filter(({ place }) => signs.every(({ at }) => Math.abs(at - place.metres) > length / 40))
+  }).filter(
+    ({ place }) =>
+      length - place.metres > length / 25 && signs.every(({ at }) => Math.abs(at - place.metres) > length / 20),
+  )
 }
 
 /** Arrows at even distances, none at the ends. Their direction is that of some metres of the track, not of its last bend. */

@@ -191,7 +191,7 @@ describe("a measured path", () => {
     [3, 1, 2],
     [42, 5, 8],
     [100, 10, 9],
-    [201, 50, 4],
+    [201, 50, 3],
   ])("of %d km has marks every %d km: %d of them", (kilometres, step, count) => {
     const marks = kilometreMarks(north(kilometres))
     expect(marks.map(({ km }) => km)).toEqual(Array.from({ length: count }, (_, mark) => (mark + 1) * step))
@@ -201,7 +201,7 @@ describe("a measured path", () => {
     }
   })
 
-  it("has no number under a sign", () => {
+  it("has no number under a sign or the end", () => {
     expect(kilometreMarks(north(42), 1_000, [{ at: 9_500 }, { at: 31_000 }]).map(({ km }) => km)).toEqual([
       5, 15, 20, 25, 35, 40,
     ])
