@@ -221,6 +221,9 @@ test("brand, title, content and foot of every page begin at one line; pages use 
     const share = (part: string) =>
       page.locator(part).evaluateAll((found) => found.map((one) => one.getBoundingClientRect().width / innerWidth)[0])
     expect.soft((await share(wide)) ?? 1, name).toBeGreaterThanOrEqual(0.8)
+    expect
+      .soft(await share(".map > .cover"), `${name}: the drawing fills its frame`)
+      .toBe(await share(".map:has(> .cover)"))
     expect.soft((await share(read)) ?? 0, name).toBeLessThanOrEqual(0.4)
   }
 })
