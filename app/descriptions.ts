@@ -32,14 +32,15 @@ import type { Translation } from "./i18n/translation.tsx"
 import { participation, shortWeekday } from "./pages/cycling-groups/card.tsx"
 import { participants } from "./pages/events/row.tsx"
 import { common, figuresOf, type Phrases, paragraph, sentence, townText } from "./sentence.ts"
+import { trackInWords } from "./track-in-words.ts"
 
 export function descriptionOf(resource: Resource, translation: Translation, entity: unknown): Description {
   return describers[resource].describe(translation, entity)
 }
 
 export function introductionOf(entity: Description): Introduction {
-  const { page, id, name, call, figures, noindex, summary, written } = entity
-  return { page, id, name, call, figures, noindex, description: shorten(paragraph(summary, written)) }
+  const { page, id, name, story, call, figures, noindex, summary, written } = entity
+  return { page, id, name, story, call, figures, noindex, description: shorten(paragraph(summary, story, written)) }
 }
 
 /** Search engines and messengers show about this much. */
@@ -87,19 +88,22 @@ function describeRide(translation: Translation, ride: Described<RideCard, Ride>)
 }
 
 function describeTrack(
-  { t, language }: Translation,
+  translation: Translation,
   kind: "route" | "ride",
   track: Described<CyclingRouteCard, CyclingRoute> | Described<RideCard, Ride>,
   traits: Phrases,
 ) {
+  const { t, language } = translation
   const [length, gain] = [distance(track.distance, language), height(track.elevation, language)]
   const facts = [inWords(length), gain && t("phrase.climb", { height: inWords(gain) })]
   const summary = sentence(t, facts, townText(track.start), traits)
   const name = track.name ?? t(`${kind}.unnamed`)
+  const story = trackInWords(translation, track)
   return {
     name,
     summary,
-    call: paragraph([name, summary].filter(Boolean).join(": "), t(`${kind}.call`)),
+    story,
+    call: paragraph([name, summary].filter(Boolean).join(": "), story, t(`${kind}.call`)),
     figures: figuresOf(
       [t("facts.distance"), length],
       [t("facts.elevation"), gain],

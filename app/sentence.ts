@@ -27,7 +27,7 @@ export function townText(town: Town | null | undefined): string | null {
 type Common = { id: string; description?: string | null } & Partial<Record<"createdAt" | "updatedAt", string | null>>
 
 export function common(page: EntityPage, { id, description = null, createdAt = null, updatedAt = null }: Common) {
-  return { page, id, written: description, mark: null, createdAt, updatedAt, noindex: false }
+  return { page, id, written: description, story: null, mark: null, createdAt, updatedAt, noindex: false }
 }
 
 type Row = [label: string, value: Figure | string | null | undefined]

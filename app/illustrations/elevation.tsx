@@ -20,12 +20,13 @@ const finestParts = 60
 type Props = {
   profile: ElevationProfile
   label: string
+  describedBy?: string | undefined
   /** Told at its beginning, or a profile that is still being received would grow when its course comes. */
   hasCourse: boolean
   children?: ReactNode
 }
 
-export function Elevation({ profile, label, hasCourse, children }: Props) {
+export function Elevation({ profile, label, describedBy, hasCourse, children }: Props) {
   const { language } = useTranslation()
   const units = useUnits()
   const terrain = readTerrain(profile)
@@ -56,7 +57,14 @@ export function Elevation({ profile, label, hasCourse, children }: Props) {
           )
         })}
       </svg>
-      <svg className="plot" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      <svg
+        className="plot"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+        aria-describedby={describedBy}
+      >
         <defs>
           <pattern id="hatch-wall" width="7" height="7" patternUnits="userSpaceOnUse">
             <rect className="band-wall" width="7" height="7" />

@@ -21,9 +21,11 @@ type Props = {
   course?: CoursePoint[]
   missing: string
   plain?: boolean
+  describedBy?: string | undefined
 }
 
-export function DrawnMap({ id, track: { encodedPath, elevationProfile }, course = [], missing, plain = false }: Props) {
+export function DrawnMap({ id, track, course = [], missing, plain = false, describedBy }: Props) {
+  const { encodedPath, elevationProfile } = track
   const { t, language } = useTranslation()
   const units = useUnits()
   const { way } = scales[units]
@@ -38,7 +40,7 @@ export function DrawnMap({ id, track: { encodedPath, elevationProfile }, course 
   const scale = scaleOf(points, units)
   const length = elevationProfile?.at(-1)?.[0] ?? null
   return (
-    <figure className="panel cover cover-wide" aria-label={t("route.drawn_path")}>
+    <figure className="panel cover cover-wide" aria-label={t("route.drawn_path")} aria-describedby={describedBy}>
       <TrackThumbnail
         id={id}
         cover={{ trace: pathData(layOut(points, coverBoxes.map)), relief: null, on: null }}

@@ -22,18 +22,20 @@ type Props = {
   /** Metres by the API; the profile may end a little before or after. */
   length: number | null
   missing: string
+  /** The id of what says the same in words. */
+  describedBy?: string | undefined
 }
 
 const none: CoursePoint[] = []
 
-export function TrackMap({ id, track, length, missing }: Props) {
+export function TrackMap({ id, track, length, missing, describedBy }: Props) {
   const { t } = useTranslation()
   const [reading, setReading] = useState<Reading>({ cursor: null, section: null })
   const read = (changed: Partial<Reading>) => setReading((before) => ({ ...before, ...changed }))
   // A cached answer may be older than the field `course`.
   const { encodedPath, elevationProfile, course = none } = track
   const signs = useMemo(() => signedPoints(course), [course])
-  const drawing = <DrawnMap id={id} track={track} course={signs} missing={missing} />
+  const drawing = <DrawnMap id={id} track={track} course={signs} missing={missing} describedBy={describedBy} />
   return (
     <div className="detail-map">
       {encodedPath === null ? (
@@ -54,6 +56,7 @@ export function TrackMap({ id, track, length, missing }: Props) {
       <ProfilePanel
         profile={elevationProfile}
         length={length}
+        describedBy={describedBy}
         course={course.length > 0 && <ProfileMarks points={course} length={elevationProfile?.at(-1)?.[0] ?? 0} />}
         live={elevationProfile && <LiveProfile profile={elevationProfile} reading={reading} read={read} />}
       />

@@ -29,6 +29,19 @@ export function Crumb({ among, place, children }: { among: Resource; place?: Tow
   )
 }
 
+/** The id by which the figures of a track refer to its text. */
+export const storyId = "story"
+
+export function Story({ of }: { of: Introduction }) {
+  return (
+    of.story && (
+      <p className="story" id={storyId}>
+        {of.story}
+      </p>
+    )
+  )
+}
+
 type ActionBarProps = {
   entity: Introduced
   to?: Point | null | undefined

@@ -9,11 +9,12 @@ import { useWhenVisible } from "./when-visible.ts"
 type Props = {
   profile: ElevationProfile | null
   length: number | null
+  describedBy?: string | undefined
   course?: ReactNode
   live?: ReactNode
 }
 
-export function ProfilePanel({ profile, length, course, live }: Props) {
+export function ProfilePanel({ profile, length, describedBy, course, live }: Props) {
   const { t, language } = useTranslation()
   const units = useUnits()
   const panel = useRef<HTMLElement>(null)
@@ -35,7 +36,7 @@ export function ProfilePanel({ profile, length, course, live }: Props) {
   return (
     <section className="panel profile" ref={panel}>
       <h2>{t("route.profile")}</h2>
-      <Elevation profile={profile} label={label} hasCourse={Boolean(course)}>
+      <Elevation profile={profile} label={label} describedBy={describedBy} hasCourse={Boolean(course)}>
         {course}
         {isLive && <Suspense fallback={null}>{live}</Suspense>}
       </Elevation>

@@ -15,6 +15,8 @@ export type Description = {
   name: string
   /** One sentence without the name: "51,5 km e 1.444 m de subida em Grão-Pará, SC: gravel, difícil". */
   summary: string
+  /** What comes on the way, in some sentences. */
+  story: string | null
   /** The text to share it with, without its address: "ROUBADA em 18/11: Caloi 10, São Paulo, SP. Viu?" */
   call: string
   written: string | null
@@ -30,7 +32,7 @@ export type Description = {
   noindex: boolean
 }
 
-export type Introduction = Pick<Description, "page" | "id" | "name" | "call" | "figures" | "noindex"> & {
+export type Introduction = Pick<Description, "page" | "id" | "name" | "story" | "call" | "figures" | "noindex"> & {
   description: string
 }
 export type Introduced = { introduction: Introduction }

@@ -1,5 +1,6 @@
 import { href, trackFormats } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
+import type { Introduced } from "../../domain/entities/description.ts"
 import type { Alert, CyclingRoute } from "../../domain/entities/entities.ts"
 import { climbing } from "../../domain/format/effort.ts"
 import { date, height, number } from "../../domain/format/format.ts"
@@ -15,7 +16,7 @@ import { Section } from "../../ui/section.tsx"
 import { Start } from "../../ui/start.tsx"
 import { Facts } from "../../ui/stat.tsx"
 import { Title, UserText } from "../../ui/title.tsx"
-import { About, ActionBar, AppButton, Crumb, Photos } from "../detail.tsx"
+import { About, ActionBar, AppButton, Crumb, Photos, Story, storyId } from "../detail.tsx"
 import { RouteCard, shapedFacts } from "./card.tsx"
 import type { DetailProps } from "./page.ts"
 import { Surfaces } from "./surfaces.tsx"
@@ -28,7 +29,13 @@ export function View({ answers: { route, similar } }: DetailProps) {
       <Crumb among="cycling-routes" place={route.start} />
       <div className="detail detail-track">
         <Head route={route} />
-        <TrackMap id={route.id} track={route} length={route.distance} missing={t("route.no_path")} />
+        <TrackMap
+          id={route.id}
+          track={route}
+          length={route.distance}
+          missing={t("route.no_path")}
+          describedBy={route.introduction.story ? storyId : undefined}
+        />
         <div className="detail-more">
           <ActionBar
             entity={route}
@@ -74,7 +81,7 @@ export function View({ answers: { route, similar } }: DetailProps) {
   )
 }
 
-function Head({ route }: { route: CyclingRoute }) {
+function Head({ route }: { route: CyclingRoute & Introduced }) {
   const translation = useTranslation()
   const { t, language } = translation
   const { difficulty, bikeType, updatedAt } = route
@@ -108,6 +115,7 @@ function Head({ route }: { route: CyclingRoute }) {
           [t("facts.top"), height(altitudes ? Math.max(...altitudes) : null, language)],
         ]}
       />
+      <Story of={route.introduction} />
     </div>
   )
 }

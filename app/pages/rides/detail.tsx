@@ -14,7 +14,7 @@ import { Start } from "../../ui/start.tsx"
 import { Facts } from "../../ui/stat.tsx"
 import { Title } from "../../ui/title.tsx"
 import { shapedFacts } from "../cycling-routes/card.tsx"
-import { About, ActionBar, AppButton, Crumb, Photos } from "../detail.tsx"
+import { About, ActionBar, AppButton, Crumb, Photos, Story, storyId } from "../detail.tsx"
 import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
 
@@ -35,12 +35,14 @@ export function View({ answers: { ride } }: DetailProps) {
             </time>
           </p>
           <Activity ride={ride} />
+          <Story of={ride.introduction} />
         </div>
         <TrackMap
           id={ride.id}
           track={ride}
           length={ride.cutAtEnds ? null : ride.distance}
           missing={t("ride.no_path")}
+          describedBy={ride.introduction.story ? storyId : undefined}
         />
         <div className="detail-more">
           <ActionBar

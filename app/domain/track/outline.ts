@@ -1,0 +1,86 @@
+// The course of a track in a few facts, of which a text in any language can be made. Metres throughout, and grades as shares.
+
+import { measureAscent } from "./ascent.ts"
+import { type Climb, climbs } from "./climbs.ts"
+import { altitudeAt, locate, type Terrain, valueAt } from "./terrain.ts"
+
+export type Outline = {
+  length: number
+  gain: number
+  /** From the start to the end. */
+  drop: number
+  lowest: number
+  highest: number
+  /** Where the highest point is. */
+  top: number
+  /** Null for a track without climbs, or with many small ones. */
+  main: MainClimb | null
+  /** Metres of height; null without a climb. */
+  highestClimb: number | null
+}
+
+export type MainClimb = {
+  climb: Climb
+  /** What comes before it. */
+  lead: { length: number; course: Course | "none" }
+  others: number
+  /** None of the others comes after it. */
+  isLast: boolean
+  /** From the top of the last climb to the end of the track. */
+  finish: { length: number; drop: number; altitude: number; course: "summit" | "descent" | "on" }
+}
+
+type Course = "flat" | "rolling" | "descent" | "ascent"
+
+export function outlineOf(terrain: Terrain): Outline {
+  const { metres, altitudes, length } = terrain
+  const highest = altitudes.reduce((a, b) => Math.max(a, b))
+  const ascent = measureAscent(terrain)
+  const gain = ascent.gained.at(-1) ?? 0
+  const found = climbs(terrain)
+  return {
+    length,
+    gain,
+    drop: altitudeAt(terrain, 0) - altitudeAt(terrain, length),
+    lowest: altitudes.reduce((a, b) => Math.min(a, b)),
+    highest,
+    top: metres[altitudes.indexOf(highest)] ?? 0,
+    main: mainClimb(terrain, found, ascent.gained),
+    highestClimb: found.length > 0 ? Math.max(...found.map((climb) => climb.gain)) : null,
+  }
+}
+
+function mainClimb(terrain: Terrain, found: Climb[], gained: number[]): MainClimb | null {
+  const climb = found.toSorted((a, b) => b.gain - a.gain)[0]
+  const last = found.at(-1)
+  // A small climb says something of a small track alone.
+  const isMain = (climb?.gain ?? 0) >= Math.max(50, (gained.at(-1) ?? 0) / 8)
+  if (climb === undefined || last === undefined || !isMain) return null
+  const rest = terrain.length - last.to
+  const altitude = altitudeAt(terrain, terrain.length)
+  const drop = altitudeAt(terrain, last.to) - altitude
+  return {
+    climb,
+    lead: {
+      length: climb.from,
+      course: climb.from < least ? "none" : courseOf(terrain, gained, climb.from),
+    },
+    others: found.filter((other) => other.category !== null && other !== climb).length,
+    isLast: climb === last,
+    finish: {
+      length: rest,
+      drop,
+      altitude,
+      course: rest < Math.max(least, terrain.length / 40) ? "summit" : drop / rest >= 0.01 ? "descent" : "on",
+    },
+  }
+}
+
+/** From the start on. */
+function courseOf(terrain: Terrain, gained: number[], to: number): Course {
+  const net = altitudeAt(terrain, to) - altitudeAt(terrain, 0)
+  if (Math.abs(net) >= 30 && Math.abs(net) / to >= 0.01) return net > 0 ? "ascent" : "descent"
+  return valueAt(gained, locate(terrain.metres, to)) / to >= 0.008 ? "rolling" : "flat"
+}
+
+const least = 1_000

@@ -1,0 +1,91 @@
+// What comes on a track, in three sentences: how it begins and climbs, how it goes on and ends, on what ground and with which alerts.
+
+import type { Alert, CyclingRoute, ElevationProfile } from "./domain/entities/entities.ts"
+import { distance, height, inWords, number, percent } from "./domain/format/format.ts"
+import { type MainClimb, type Outline, outlineOf } from "./domain/track/outline.ts"
+import { readTerrain } from "./domain/track/terrain.ts"
+import type { Translation } from "./i18n/translation.tsx"
+
+type Told = {
+  elevationProfile?: ElevationProfile | null
+  surfaces?: CyclingRoute["surfaces"]
+  alerts?: Pick<Alert, "km">[]
+}
+
+/** Null where nothing is known. */
+export function trackInWords(
+  translation: Translation,
+  { elevationProfile = null, surfaces = null, alerts = [] }: Told,
+): string | null {
+  const terrain = readTerrain(elevationProfile)
+  const course = terrain === null ? [] : courseInWords(translation, outlineOf(terrain))
+  return [...course, ground(translation, surfaces), warning(translation, alerts)].filter(Boolean).join(" ") || null
+}
+
+function courseInWords(translation: Translation, outline: Outline): string[] {
+  const { main } = outline
+  if (main !== null) return [climbing(translation, main), goingOn(translation, main)]
+  return [undulating(translation, outline), extremes(translation, outline)]
+}
+
+function undulating({ t, language }: Translation, { gain, drop, length, highestClimb }: Outline): string {
+  const facts = {
+    gain: inWords(height(gain, language)),
+    drop: inWords(height(drop, language)),
+    length: inWords(distance(length, language)),
+    highest: inWords(height(highestClimb, language)),
+  }
+  if (drop >= 100 && drop / length >= 0.01 && drop > 2 * gain)
+    return t(gain < 5 ? "story.downhill" : "story.descent", facts)
+  if (gain < 5) return t("story.level", facts)
+  if (gain / length < 0.008) return t("story.flat", facts)
+  return t(highestClimb === null ? "story.rolling" : "story.hilly", facts)
+}
+
+function extremes({ t, language }: Translation, { lowest, highest, top, length }: Outline): string {
+  if (highest - lowest < 40) return t("story.range", { range: inWords(height(highest - lowest, language)) })
+  const altitude = inWords(height(highest, language))
+  if (top < length / 50) return t("story.top_start", { altitude })
+  return t("story.top", { altitude, km: number(top / 1_000, language, top < 100_000 ? 1 : 0) })
+}
+
+function climbing({ t, language }: Translation, { climb, lead }: MainClimb): string {
+  const { gain, length, meanGrade, maxGrade } = climb
+  return t(`story.climb.${lead.course}`, {
+    lead: inWords(distance(lead.length, language)),
+    gain: inWords(height(gain, language)),
+    length: inWords(distance(length, language)),
+    mean: percent(number(meanGrade * 100, language, 1), language),
+    steepest: percent(number(maxGrade * 100, language), language),
+  })
+}
+
+function goingOn({ t, language }: Translation, { others, isLast, finish }: MainClimb): string {
+  const place = others === 0 ? "alone" : isLast ? "last" : "more"
+  return t(`story.${place}.${finish.course}`, {
+    count: others,
+    rest: inWords(distance(finish.length, language)),
+    drop: inWords(height(finish.drop, language)),
+    altitude: inWords(height(finish.altitude, language)),
+  })
+}
+
+function ground({ t, language }: Translation, surfaces: CyclingRoute["surfaces"]): string | null {
+  const known = (surfaces ?? []).toSorted((a, b) => b.distance - a.distance)
+  const [most, second] = known
+  const whole = known.reduce((sum, surface) => sum + surface.distance, 0)
+  if (most === undefined || !(whole > 0) || most.type === "other") return null
+  const first = t(`surface.${most.type}`)
+  const share = percent(number((most.distance / whole) * 100, language), language)
+  if (second === undefined || second.type === "other" || most.distance / whole >= 0.95) {
+    return most.distance / whole >= 0.95 ? t("story.ground.one", { first }) : t("story.ground.most", { first, share })
+  }
+  return t("story.ground.two", { first, share, second: t(`surface.${second.type}`) })
+}
+
+function warning({ t, language }: Translation, alerts: Pick<Alert, "km">[]): string | null {
+  const places = alerts.flatMap(({ km }) => km ?? []).toSorted((a, b) => a - b)
+  const [first] = places
+  if (first === undefined) return null
+  return t("story.alerts", { count: places.length, km: number(first, language, 1) })
+}

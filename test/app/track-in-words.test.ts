@@ -1,0 +1,21 @@
+// What is said of every route of the sample and some of its rides, in three languages. Read it aloud when it changes.
+
+import { describe, expect, it } from "vitest"
+import { messagesOf } from "#app/i18n/messages.ts"
+import { addMessages, createI18n, translationOf } from "#app/i18n/translation.tsx"
+import { trackInWords } from "#app/track-in-words.ts"
+import { languages } from "#contract/codes.ts"
+import { makeSample } from "../../upstream/sample/make.ts"
+
+const { routes, rides } = makeSample({ now: new Date("2026-11-25T12:00:00Z") })
+const tracks = [...routes, ...rides.slice(0, 12)]
+
+describe.each(languages)("a track in words, %s", (language) => {
+  it("says how it begins, climbs, goes on and ends, on what ground, with which alerts", async () => {
+    const i18n = await createI18n(language)
+    for (const name of ["cycling-routes", "descriptions"] as const)
+      addMessages(i18n, language, await messagesOf(name, language))
+    const told = tracks.map((track) => `${track.id}\n${trackInWords(translationOf(i18n, language), track)}\n`)
+    await expect(told.join("\n")).toMatchFileSnapshot(`tracks-in-words.${language}.txt`)
+  })
+})
