@@ -22,6 +22,9 @@ function pageOf(change: Partial<Api.CyclingRoute> = {}, similar = json(listOf())
 }
 
 const gpx = "/cycling-routes/serra/route.gpx"
+const story =
+  "It climbs from the start: 201 m in 5.0 km, 4.0% on average with ramps of 4%. That is the only long climb, and the finish is at its " +
+  "top, at an altitude of 901 m. The surface is gravel. There is an alert at km 12.5."
 const noGpx = "GPX file not found for this route"
 const any = expect.any(String)
 const noClimbing = { ".detail-head .facts dd": [any, any, any, any, "N/A", any] }
@@ -34,6 +37,12 @@ describe("the page of a route", () => {
       ".crumb": ["Routes / SP / São Paulo"],
       ".details dd": ["Praça da Sé, São Paulo, SP"],
       ".prose": ["Subida longa, descida boa."],
+      ".story": [story],
+      "#story@class": ["story"],
+      ".cover-wide@aria-describedby": ["story"],
+      ".plot@aria-describedby": ["story"],
+      "meta[name=description]@content": [expect.stringContaining(story.slice(0, 80))],
+      "a[href^='https://wa.me']@href": [expect.stringContaining(encodeURIComponent(story))],
       ".gallery img@alt": ["Uma serra"],
       ".detail-head .facts dt": [
         ...["Distance", "Elevation gain", "Duration", "Descent"],
@@ -65,6 +74,7 @@ describe("the page of a route", () => {
         ".details dd": ["No location information available"],
         ".detail-map .cover-note": ["The line of this route is not available"],
         ".profile p": ["Elevation profile unavailable"],
+        ".story": [],
         ".detail-more > .sub": [noGpx],
       },
     ],
