@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { localVariables, notices, sourceMaps } from "./vite/build-files.ts"
 import { fallbackFonts } from "./vite/fallback-fonts.ts"
-import { iconShapes } from "./vite/icons.ts"
+import { iconShapes, inlineScripts } from "./vite/raw-files.ts"
 import { assetManifest } from "./vite/manifest.ts"
 import { apiDocument } from "./vite/openapi.ts"
 
@@ -36,6 +36,7 @@ export default defineConfig(({ command, isPreview }) => ({
     }),
     assetManifest(),
     iconShapes(),
+    inlineScripts(),
     fallbackFonts(),
     notices(),
     sourceMaps(),

@@ -1,7 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin"
 import { defineConfig } from "vitest/config"
 import { photo } from "./test/worker/photo.ts"
-import { iconShapes } from "./vite/icons.ts"
+import { iconShapes } from "./vite/raw-files.ts"
 import { assetManifest } from "./vite/manifest.ts"
 import { apiDocument } from "./vite/openapi.ts"
 

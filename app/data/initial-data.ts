@@ -54,7 +54,7 @@ const drawnPaths = /("on":\[[^\]]*\]),"trace":"[^"]*"(?:,"relief":"[^"]*")?/g
 /** The initial data with the paths of its covers, which illustrations/track-thumbnail.tsx has drawn: the line after its relief. */
 export function readInitialData(): InitialData {
   const drawn = new Map(
-    [...document.querySelectorAll<SVGElement>("[data-on]")].map((line) => [line.dataset["on"], line]),
+    [...document.querySelectorAll<SVGElement>("[data-on]")].map((line) => [line.dataset.on, line]),
   )
   return JSON.parse(document.getElementById(initialDataId)?.textContent ?? "{}", (_, value) => {
     if (!Array.isArray(value?.on) || "trace" in value) return value

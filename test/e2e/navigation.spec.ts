@@ -65,7 +65,9 @@ test("Back returns to the list as it was left and asks nothing", async ({ page }
 })
 
 for (const address of ["/", "/cycling-routes", "/rides"])
-  test(`${address} has its drawings again after another page, which its data leaves to the markup`, async ({ page }) => {
+  test(`${address} has its drawings again after another page, which its data leaves to the markup`, async ({
+    page,
+  }) => {
     await open(page, address)
     const drawn = () =>
       page.locator("main svg[data-on], main svg:has(+ [data-on])").evaluateAll((all) => all.map((one) => one.outerHTML))

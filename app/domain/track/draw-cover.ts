@@ -38,7 +38,10 @@ export function sketchOf({ encodedPath, elevationSketch, cover }: Partial<Sketch
 function traced(points: LatLng[], box: CoverBox): Pick<Cover, "trace" | "on"> {
   const { line, scale } = layOutToScale(points, coverBoxes[box])
   const [[lat, lng] = [0, 0]] = points
-  return { on: [lat, lng, Number((1 / scale).toPrecision(4))], trace: pathData(straightened(line, coverBoxes[box].finest)) }
+  return {
+    on: [lat, lng, Number((1 / scale).toPrecision(4))],
+    trace: pathData(straightened(line, coverBoxes[box].finest)),
+  }
 }
 
 /** The outline is outside of the box, so that only its upper edge shows. */

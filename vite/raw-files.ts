@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import type { Plugin } from "vite"
+import { minifySync, type Plugin } from "vite"
 
 /** `lucide-static/icons/*.svg?raw` gives the shapes of an icon without the frame and licence that each would carry along. */
 export function iconShapes(): Plugin {
@@ -14,6 +14,21 @@ export function iconShapes(): Plugin {
           "",
         )
         return `export default ${JSON.stringify(shapes.replace(/>\s+</g, "><").replaceAll(" />", "/>"))}`
+      },
+    },
+  }
+}
+
+/** `app/*.js?raw` gives the code of an inline script minified. */
+export function inlineScripts(): Plugin {
+  return {
+    name: "inline-scripts",
+    enforce: "pre",
+    load: {
+      filter: { id: /\/app\/[\w/-]+\.js\?raw$/ },
+      handler(id) {
+        const file = id.replace("?raw", "")
+        return `export default ${JSON.stringify(minifySync(file, readFileSync(file, "utf8"), { module: false }).code)}`
       },
     },
   }
