@@ -53,9 +53,7 @@ const drawnPaths = /("on":\[[^\]]*\]),"trace":"[^"]*"(?:,"relief":"[^"]*")?/g
 
 /** The initial data with the paths of its covers, which illustrations/track-thumbnail.tsx has drawn: the line after its relief. */
 export function readInitialData(): InitialData {
-  const drawn = new Map(
-    [...document.querySelectorAll<SVGElement>("[data-on]")].map((line) => [line.dataset.on, line]),
-  )
+  const drawn = new Map([...document.querySelectorAll<SVGElement>("[data-on]")].map((line) => [line.dataset.on, line]))
   return JSON.parse(document.getElementById(initialDataId)?.textContent ?? "{}", (_, value) => {
     if (!Array.isArray(value?.on) || "trace" in value) return value
     const line = drawn.get(String(value.on))
