@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { minifySync, type Plugin } from "vite"
 
-/** `lucide-static/icons/*.svg?raw` gives the shapes of an icon without the frame and licence that each would carry along. */
+/** `lucide-static/icons/*.svg?raw` gives the shapes of an icon, its paths as one, without the frame and licence that each would carry along. */
 export function iconShapes(): Plugin {
   return {
     name: "icon-shapes",
@@ -13,10 +13,20 @@ export function iconShapes(): Plugin {
           /^[\s\S]*?<svg[^>]*>\s*|\s*<\/svg>\s*$/g,
           "",
         )
-        return `export default ${JSON.stringify(shapes.replace(/>\s+</g, "><").replaceAll(" />", "/>"))}`
+        return `export default ${JSON.stringify(joined(shapes.replace(/>\s+</g, "><").replaceAll(" />", "/>")))}`
       },
     },
   }
+}
+
+const aPath = /<path d="([^"]*)"\/>/g
+
+/** A first step is from the origin; behind another path it would be from the end of that. */
+function joined(shapes: string): string {
+  const paths = [...shapes.matchAll(aPath)].map(([, path = ""]) =>
+    path.replace(/^m(-?[\d.]+[ ,]*-?[\d.]+) ?(?=([-\d.])?)/, (_, start, next) => `M${start}${next ? "l" : ""}`),
+  )
+  return paths.length === 0 ? shapes : `<path d="${paths.join("")}"/>${shapes.replace(aPath, "")}`
 }
 
 /** `app/*.js?raw` gives the code of an inline script minified. */
