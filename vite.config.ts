@@ -4,9 +4,9 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { localVariables, notices, sourceMaps } from "./vite/build-files.ts"
 import { fallbackFonts } from "./vite/fallback-fonts.ts"
-import { iconShapes } from "./vite/icons.ts"
 import { assetManifest } from "./vite/manifest.ts"
 import { apiDocument } from "./vite/openapi.ts"
+import { iconShapes, inlineScripts } from "./vite/raw-files.ts"
 
 // While developing, Vite would take `/worker` or `/package.json` for a file of its own: all but sources and public files goes
 // to the worker first.
@@ -36,6 +36,7 @@ export default defineConfig(({ command, isPreview }) => ({
     }),
     assetManifest(),
     iconShapes(),
+    inlineScripts(),
     fallbackFonts(),
     notices(),
     sourceMaps(),

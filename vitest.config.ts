@@ -1,9 +1,9 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin"
 import { defineConfig } from "vitest/config"
 import { photo } from "./test/worker/photo.ts"
-import { iconShapes } from "./vite/icons.ts"
 import { assetManifest } from "./vite/manifest.ts"
 import { apiDocument } from "./vite/openapi.ts"
+import { iconShapes } from "./vite/raw-files.ts"
 
 // Four rooms: pure code under Node, the site's worker inside workerd, the embedded API inside workerd on a real D1, what draws share
 // cards inside workerd; and a fifth for what needs the built site, which `npm test` runs after the build. The files

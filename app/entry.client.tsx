@@ -2,7 +2,7 @@ import "./theme/site.css"
 import { StrictMode, startTransition, useCallback, useLayoutEffect, useState } from "react"
 import { mutate } from "swr"
 import { App } from "./app.tsx"
-import { hydrateCache, type InitialData, initialDataId } from "./data/initial-data.ts"
+import { hydrateCache, readInitialData } from "./data/initial-data.ts"
 import { recall, remember } from "./data/preferences.ts"
 import { noticeParameter } from "./domain/address/notice.ts"
 import { isEmbed } from "./domain/address/paths.ts"
@@ -24,7 +24,7 @@ import { trustOurOwn } from "./trusted-types.ts"
 import { movePicture } from "./view-transition.ts"
 import { yieldToMain } from "./yield-to-main.ts"
 
-const initialData: InitialData = JSON.parse(document.getElementById(initialDataId)?.textContent ?? "{}")
+const initialData = readInitialData()
 // Before anything reads it: the answer to a posted form has the address of the post, which is no page.
 if (initialData.address !== null) window.history.replaceState(null, "", initialData.address)
 const history = createBrowserHistory()

@@ -37,14 +37,32 @@ export type InitialData = Answers & {
 
 export const initialDataId = "initial-data"
 
-/** Safe inside a script element. The answers arrived as JSON and leave as the same text. */
+/** Safe inside a script element. The answers arrived as JSON and leave as the same text, but for the covers that the markup draws. */
 export function serializeInitialData(
   { answers: _, ...rest }: InitialData,
   answerTexts: Record<string, string>,
 ): string {
   const initialData = { ...rest, returned: rest.returned && { ...rest.returned, typed: undefined } }
-  const answers = Object.entries(answerTexts).map(([query, text]) => `${JSON.stringify(query)}:${text}`)
+  const left = (text: string) => (rest.crashed === null ? text.replace(drawnPaths, "$1") : text)
+  const answers = Object.entries(answerTexts).map(([query, text]) => `${JSON.stringify(query)}:${left(text)}`)
   return `${JSON.stringify(initialData).slice(0, -1)},"answers":{${answers.join(",")}}}`.replace(/</g, "\\u003c")
+}
+
+/** In JSON no text of somebody can look like this: its quotes are escaped. */
+const drawnPaths = /("on":\[[^\]]*\]),"trace":"[^"]*"(?:,"relief":"[^"]*")?/g
+
+/** The initial data with the paths of its covers, which illustrations/track-thumbnail.tsx has drawn: the line after its relief. */
+export function readInitialData(): InitialData {
+  const drawn = new Map([...document.querySelectorAll<SVGElement>("[data-on]")].map((line) => [line.dataset.on, line]))
+  return JSON.parse(document.getElementById(initialDataId)?.textContent ?? "{}", (_, value) => {
+    if (!Array.isArray(value?.on) || "trace" in value) return value
+    const line = drawn.get(String(value.on))
+    return { trace: pathIn(line), relief: pathIn(line?.previousElementSibling), ...value }
+  })
+}
+
+function pathIn(drawing: Element | null | undefined): string | null {
+  return drawing?.querySelector("path")?.getAttribute("d") ?? null
 }
 
 export function hydrateCache({ answers, copies }: Answers): void {

@@ -10,6 +10,7 @@ import {
   type Steepness,
   steepnessOf,
 } from "../domain/track/elevation-chart.ts"
+import { pathData, straightened, type XY } from "../domain/track/geo.ts"
 import { altitudeAt, readTerrain, smoothed, type Terrain } from "../domain/track/terrain.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useUnits } from "../ui/units.ts"
@@ -17,6 +18,8 @@ import { useUnits } from "../ui/units.ts"
 const [width, height] = [720, 160]
 const mostBands = 60
 const finestParts = 60
+/** A point that deviates by less would not be visible. */
+const finest = 0.4
 type Props = {
   profile: ElevationProfile
   label: string
@@ -33,20 +36,23 @@ export function Elevation({ profile, label, describedBy, hasCourse, children }: 
   if (terrain === null) return null
   const { altitudes, length } = terrain
   const { way, wayUnit, rise, riseUnit } = scales[units]
-  const drawn = calmed(terrain)
   const [low, high] = [Math.min(...altitudes), Math.max(...altitudes)]
-  const x = (along: number) => ((along / length) * width).toFixed(1)
+  const x = (along: number) => (along / length) * width
   // At least a hundred metres, so that a plain looks flat.
   const range = Math.max(high - low, 100)
-  const y = (altitude: number) => (height - 8 - ((altitude - low) / range) * (height - 12)).toFixed(1)
-  const point = (along: number, altitude: number) => `${x(along)} ${y(altitude)}`
+  const y = (altitude: number) => height - 8 - ((altitude - low) / range) * (height - 12)
+  const calm = calmed(terrain)
+  const ridge = straightened(
+    terrain.metres.map((along): XY => [x(along), y(calm(along))]),
+    finest,
+  )
   const ways = axisTicks(length, way)
   return (
     <figure className={hasCourse ? "elevation elevation-course" : "elevation"}>
       <p className="altitude">{inWords(heightOf(high, language, units))}</p>
       <svg className="altitudes" aria-hidden="true">
         {axisTicks(low + range, rise, low, 4).map(({ count, metres: altitude }) => {
-          const place = `${((Number(y(altitude)) / height) * 100).toFixed(2)}%`
+          const place = `${((y(altitude) / height) * 100).toFixed(2)}%`
           return (
             <g key={count}>
               <line x2="100%" y1={place} y2={place} />
@@ -71,19 +77,10 @@ export function Elevation({ profile, label, describedBy, hasCourse, children }: 
             <path d="M0 7L7 0" />
           </pattern>
         </defs>
-        {gradientBands(terrain, bandSize(length)).map((band) => (
-          <path
-            key={band.from}
-            className={`band band-${steepness(band.grade)}`}
-            d={`M${x(band.from)} ${height}${outline(drawn, band)
-              .map(([along, altitude]) => `L${point(along, altitude)}`)
-              .join("")}L${x(band.to)} ${height}Z`}
-          />
+        {joined(gradientBands(terrain, bandSize(length))).map(({ name, from, to }) => (
+          <path key={from} className={`band band-${name}`} d={`${pathData(outline(ridge, x(from), x(to)), 10)}z`} />
         ))}
-        <path
-          className="ridge"
-          d={`M${drawn.metres.map((along, step) => point(along, drawn.altitudes[step] ?? low)).join("L")}`}
-        />
+        <path className="ridge" d={pathData(ridge, 10)} />
       </svg>
       <svg className="kilometres" aria-hidden="true">
         {ways.map(({ count, decimals, metres: along }, at) => {
@@ -124,20 +121,29 @@ export function steepness(grade: number): Steepness {
 }
 
 /** Without the noise of a recording, which a narrow plot would show as a saw. Numbers are of the terrain itself. */
-function calmed(terrain: Terrain): Terrain {
-  const window = Math.max(200, terrain.length / finestParts)
-  return { ...terrain, altitudes: terrain.metres.map(smoothed(terrain, window)) }
+function calmed(terrain: Terrain): (along: number) => number {
+  return smoothed(terrain, Math.max(200, terrain.length / finestParts))
 }
 
 function bandSize(length: number): number {
   return Math.max(1_000, Math.ceil(length / mostBands / 1_000) * 1_000)
 }
 
-function outline(terrain: Terrain, { from, to }: GradientBand): ElevationProfile {
-  const within = terrain.metres.flatMap(
-    (along, step): ElevationProfile => (along > from && along < to ? [[along, terrain.altitudes[step] ?? 0]] : []),
-  )
-  return [[from, altitudeAt(terrain, from)], ...within, [to, altitudeAt(terrain, to)]]
+/** Bands side by side in one colour are one. */
+function joined(bands: GradientBand[]): { name: Steepness; from: number; to: number }[] {
+  const all: { name: Steepness; from: number; to: number }[] = []
+  for (const { from, to, grade } of bands) {
+    const [name, last] = [steepness(grade), all.at(-1)]
+    if (last?.name === name) last.to = to
+    else all.push({ name, from, to })
+  }
+  return all
+}
+
+function outline(ridge: XY[], from: number, to: number): XY[] {
+  const line = { metres: ridge.map(([x]) => x), altitudes: ridge.map(([, y]) => y), length: width }
+  const at = (x: number): XY => [x, altitudeAt(line, x)]
+  return [[from, height], at(from), ...ridge.filter(([x]) => x > from && x < to), at(to), [to, height]]
 }
 
 function anchorOf(share: number): "start" | "middle" | "end" {

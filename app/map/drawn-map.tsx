@@ -6,7 +6,7 @@ import { memoized } from "../domain/memoized.ts"
 import type { CoursePoint } from "../domain/track/course-points.ts"
 import { coverBoxes } from "../domain/track/cover.ts"
 import { distanceBetween, type LatLng } from "../domain/track/earth.ts"
-import { decodePath, layOut, pathData } from "../domain/track/geo.ts"
+import { decodePath, layOut, pathData, straightened } from "../domain/track/geo.ts"
 import { directionArrows, kilometreMarks, measurePath, placeAt } from "../domain/track/measured-path.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { TrackThumbnail } from "../illustrations/track-thumbnail.tsx"
@@ -43,7 +43,11 @@ export function DrawnMap({ id, track, course = [], missing, plain = false, descr
     <figure className="panel cover cover-wide" aria-label={t("route.drawn_path")} aria-describedby={describedBy}>
       <TrackThumbnail
         id={id}
-        cover={{ trace: pathData(layOut(points, coverBoxes.map)), relief: null, on: null }}
+        cover={{
+          trace: pathData(straightened(layOut(points, coverBoxes.map), coverBoxes.map.finest)),
+          relief: null,
+          on: null,
+        }}
         size="map"
         plain={plain}
       />

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { Fragment, type ReactNode } from "react"
 import type { Figure } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 
@@ -19,7 +19,7 @@ export function Facts({ facts, big = false }: { facts: Fact[]; big?: boolean }) 
   return (
     <dl className={big ? "facts facts-big" : "facts"}>
       {facts.map(([label, figure, mark]) => (
-        <div key={label}>
+        <Fragment key={label}>
           <dt>
             {label}
             {mark}
@@ -27,7 +27,7 @@ export function Facts({ facts, big = false }: { facts: Fact[]; big?: boolean }) 
           <dd>
             <FigureText figure={figure} />
           </dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   )

@@ -1,53 +1,27 @@
 // Built files: what a first visit carries, and how the file server gives them, past the worker.
 
 import { readdirSync } from "node:fs"
-import { gzipSync } from "node:zlib"
 import { expect, test } from "@playwright/test"
-import type { PathName } from "#app/domain/address/paths.ts"
 import { shortLinks } from "#upstream/sample/make.ts"
 import { pathNames, readAddresses } from "../support/addresses.ts"
+import { costsOf, excessOf } from "../support/budgets.ts"
 
-const withMap: readonly PathName[] = [
-  "cyclingRoutes",
-  "cyclingRoute",
-  "ride",
-  "cyclingGroups",
-  "cyclingGroup",
-  "event",
-  "stolen",
-  "stolenReport",
-  "globalMap",
-  "map",
-]
-const thousands = { plain: 132, withMap: 140, own: 12 }
-
-test("a page carries no more JavaScript than it may", async ({ request }) => {
+test("a page carries no more than its budget", async ({ request }) => {
   const addresses = await readAddresses(request, { code: shortLinks[0]?.code ?? "" })
-  const sizes = new Map<string, number>()
+  const files = new Map<string, Buffer>()
   for (const name of pathNames) {
     const html = await (await request.get(addresses[name])).text()
-    const scripts = [...new Set([...html.matchAll(/\/assets\/[^" ]+\.js/g)].map(([path]) => path))]
-    for (const path of scripts)
-      if (!sizes.has(path)) sizes.set(path, gzipSync(await (await request.get(path)).body()).length / 1_000)
-    const sizeOf = (path: string) => sizes.get(path) ?? Number.NaN
-    const own = scripts.filter((path) => !/\/(vendor|shared|cards|entry|rolldown)/.test(path))
-    const total = scripts.reduce((sum, path) => sum + sizeOf(path), 0)
-    expect.soft(scripts.length, name).toBeGreaterThan(4)
-    expect.soft(total, name).toBeLessThanOrEqual(withMap.includes(name) ? thousands.withMap : thousands.plain)
-    expect.soft(Math.max(...own.map(sizeOf)), name).toBeLessThanOrEqual(thousands.own)
+    const paths = [...new Set([...html.matchAll(/\/assets\/[^" ]+\.js/g)].map(([path]) => path))]
+    for (const path of paths) if (!files.has(path)) files.set(path, await (await request.get(path)).body())
+    const costs = costsOf(html, new Map(paths.map((path) => [path, files.get(path) ?? Buffer.alloc(0)])))
+    expect.soft(excessOf(name, costs)).toEqual([])
     expect
       .soft(
-        scripts.filter((path) => /maplibre|google/.test(path)),
+        paths.filter((path) => /maplibre|google/.test(path)),
         name,
       )
       .toEqual([])
   }
-})
-
-test("the page of a short link weighs less than 4 kB, because nobody keeps it", async ({ request }) => {
-  const html = await (await request.get(`/${shortLinks[0]?.code}`)).text()
-  expect(gzipSync(html).length).toBeLessThan(4_000)
-  expect(html).not.toContain("<style")
 })
 
 const year = "public, max-age=31536000, immutable"

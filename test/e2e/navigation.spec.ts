@@ -64,6 +64,21 @@ test("Back returns to the list as it was left and asks nothing", async ({ page }
   await expectNoReload(page)
 })
 
+for (const address of ["/", "/cycling-routes", "/rides"])
+  test(`${address} has its drawings again after another page, which its data leaves to the markup`, async ({
+    page,
+  }) => {
+    await open(page, address)
+    const drawn = () =>
+      page.locator("main svg[data-on], main svg:has(+ [data-on])").evaluateAll((all) => all.map((one) => one.outerHTML))
+    const before = await drawn()
+    expect(before.length).toBeGreaterThan(5)
+    await goInTab(page, "/contact-us")
+    await expect(page.locator("h1")).toHaveText(text.contact.title)
+    await page.goBack()
+    await expect.poll(drawn).toEqual(before)
+  })
+
 test("the list grows in place to its end and shows no route twice", async ({ page }) => {
   await open(page, "/cycling-routes")
   const seen = watch(page)

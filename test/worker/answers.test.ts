@@ -35,6 +35,13 @@ it.each(["cycling-routes", "rides", "cycling-groups", "events", "products", "sto
   },
 )
 
+it("of the routes like another, those that its page shows are the answer", async () => {
+  const path = "/v1/cycling-routes/serra/similar"
+  upstream({ [path]: json(listOf(...["a", "b", "c", "d"].map((id) => ({ ...cyclingRoute, id })))) })
+  const { items } = await (await visit(`/api${path}`)).json<{ items: { id: string }[] }>()
+  expect(items.map(({ id }) => id)).toEqual(["a", "b", "c"])
+})
+
 it("an empty page with a cursor is followed to one that has items, at most four times", async () => {
   const empty = (nextCursor: string) => json({ ...listOf(), nextCursor })
   upstream({

@@ -41,12 +41,7 @@ it("JSON-LD of a list names its entities in their order, after its breadcrumbs",
         { name: "Rides", item: `${origin}/en/rides` },
       ],
     },
-    {
-      itemListElement: [
-        { "@type": "ListItem", position: 1, url: `${origin}${first}` },
-        { "@type": "ListItem", position: 2, url: `${origin}${second}` },
-      ],
-    },
+    { "@type": "ItemList", itemListElement: [`${origin}${first}`, `${origin}${second}`] },
   ])
 })
 

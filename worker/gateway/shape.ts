@@ -55,10 +55,18 @@ function shape(question: Question, body: string, query: string, translation: Tra
       ? { ...entity, introduction: introductionOf(descriptionOf(question.resource, translation, entity)) }
       : entity
   return {
-    text: JSON.stringify(introduced),
+    text: JSON.stringify(shown(question, introduced)),
     ...judge(question, required, sent, entity),
     ignored: question.kind === "list" ? contradicted(question, sent) : [],
   }
+}
+
+/** A page of a route has room for three others, each with the points of its cover. */
+function shown(question: Question, entity: object): object {
+  const isRow = question.kind === "related" && question.resource === "cycling-routes"
+  return isRow && "items" in entity && Array.isArray(entity.items)
+    ? { ...entity, items: entity.items.slice(0, 3) }
+    : entity
 }
 
 function read<Output>(schema: v.GenericSchema<unknown, Output>, sent: unknown, query: string): Output {

@@ -14,7 +14,8 @@ export function graphOfList(about: About, name: string, items: readonly string[]
   const list: ItemList = {
     "@type": "ItemList",
     name,
-    itemListElement: items.map((url, index) => ({ "@type": "ListItem", position: index + 1, url })),
+    // Texts, since no search engine shows such a list, whose items would need a position of their own.
+    itemListElement: [...items],
   }
   const home = { name: about.brand, url: about.home }
   return graph(breadcrumbs([home, { name, url: about.url }]), list)

@@ -1,20 +1,21 @@
-// The cover of a track, drawn once in the worker (draw-cover.ts): its path data is in the markup and in the answers alike, and compresses.
+// The cover of a track, drawn once in the worker (draw-cover.ts). A document has its path data in the markup alone, from which the browser
+// completes the initial answers.
 
 import type { XY } from "./geo.ts"
 
 export type Cover = {
+  /** The first point of the line, and the degrees of latitude of one unit. */
+  on: [lat: number, lng: number, step: number] | null
   /** The line as SVG path data: a point and integer steps from it. */
   trace: string | null
   relief: string | null
-  /** The first point of the line, and the degrees of latitude of one unit. */
-  on: [lat: number, lng: number, step: number] | null
 }
 
-// Half or quarter pixels, so that integer steps are precise enough. More points would not be visible.
+// A unit is about a pixel of a card, and a quarter of one of a poster or a map. What deviates less than `finest` units would not be visible.
 export const coverBoxes = {
-  card: { width: 640, height: 400, margin: 40, head: 44, foot: 80, points: 52 },
-  poster: { width: 2240, height: 1736, margin: 192, head: 48, foot: 384, points: 144 },
-  map: { width: 2880, height: 1800, margin: 224 },
+  card: { width: 320, height: 200, margin: 20, head: 22, foot: 40, points: 52, finest: 1 },
+  poster: { width: 2240, height: 1736, margin: 192, head: 48, foot: 384, points: 144, finest: 3 },
+  map: { width: 2880, height: 1800, margin: 224, finest: 1.5 },
 } as const
 
 export function pointsOf(trace: string): XY[] {

@@ -4,7 +4,7 @@ import type { Sketch } from "../entities/entities.ts"
 import { memoized } from "../memoized.ts"
 import { type Cover, coverBoxes, pointsOf } from "./cover.ts"
 import { type LatLng, narrowing } from "./earth.ts"
-import { decodePath, encodePath, layOutToScale, pathData, silhouetteOf, thin } from "./geo.ts"
+import { decodePath, encodePath, layOutToScale, pathData, silhouetteOf, straightened, thin, type XY } from "./geo.ts"
 
 type CoverBox = "card" | "poster"
 
@@ -16,7 +16,7 @@ const drawn = memoized((key) => {
   const [box, encodedPath, sketch]: [CoverBox, string | null, number[] | null] = JSON.parse(key)
   const points = decodePath(encodedPath)
   return {
-    ...(points === null ? { trace: null, on: null } : traced(thin(points, coverBoxes[box].points), box)),
+    ...(points === null ? { on: null, trace: null } : traced(thin(points, coverBoxes[box].points), box)),
     relief: sketch === null ? null : relief(sketch, box),
   }
 }, 2_000)
@@ -38,13 +38,17 @@ export function sketchOf({ encodedPath, elevationSketch, cover }: Partial<Sketch
 function traced(points: LatLng[], box: CoverBox): Pick<Cover, "trace" | "on"> {
   const { line, scale } = layOutToScale(points, coverBoxes[box])
   const [[lat, lng] = [0, 0]] = points
-  return { trace: pathData(line), on: [lat, lng, Number((1 / scale).toPrecision(4))] }
+  return {
+    on: [lat, lng, Number((1 / scale).toPrecision(4))],
+    trace: pathData(straightened(line, coverBoxes[box].finest)),
+  }
 }
 
 /** The outline is outside of the box, so that only its upper edge shows. */
 function relief(altitudes: number[], box: CoverBox): string {
-  const { width, height, foot } = coverBoxes[box]
+  const { width, height, foot, finest } = coverBoxes[box]
   const beyond = width / 80
   const edge = silhouetteOf(altitudes, [-beyond, width + beyond], [height - 2 * beyond, foot - beyond])
-  return `${pathData([[-beyond, height + beyond], ...edge, [width + beyond, height + beyond]])}z`
+  const outline: XY[] = [[-beyond, height + beyond], ...straightened(edge, finest), [width + beyond, height + beyond]]
+  return `${pathData(outline)}z`
 }

@@ -26,15 +26,22 @@ export function thinPath(encoded: string | null, most: number): string | null {
 
 /** Douglas–Peucker, best first: adds the point that is farthest from the line, until there are `most`. */
 export function thin(points: LatLng[], most: number): LatLng[] {
-  if (points.length <= most) return points
-  const flat = project(points)
+  return points.length <= most ? points : bestOf(points, project(points), most)
+}
+
+/** A drawn line without the points that lie less than `finest` beside it. */
+export function straightened(line: XY[], finest: number): XY[] {
+  return bestOf(line, line, line.length, finest)
+}
+
+function bestOf<Point>(points: Point[], flat: XY[], most: number, finest = 0): Point[] {
   const line = { xs: Float64Array.from(flat, ([x]) => x), ys: Float64Array.from(flat, ([, y]) => y) }
   const kept = new Uint8Array(points.length)
   kept[0] = kept[points.length - 1] = 1
   const open = [widest(line, 0, points.length - 1)]
   for (let count = 2; count < most; count++) {
     const span = takeWidest(open)
-    if (span === undefined) break
+    if (span === undefined || span.deviation < finest * finest) break
     kept[span.split] = 1
     if (span.split - span.from > 1) open.push(widest(line, span.from, span.split))
     if (span.to - span.split > 1) open.push(widest(line, span.split, span.to))

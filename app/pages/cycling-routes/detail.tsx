@@ -69,7 +69,7 @@ export function View({ answers: { route, similar } }: DetailProps) {
               className="similar"
             >
               <div className="grid">
-                {items.slice(0, 3).map((other) => (
+                {items.map((other) => (
                   <RouteCard key={other.id} route={other} />
                 ))}
               </div>

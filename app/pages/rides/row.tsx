@@ -27,7 +27,7 @@ export function RideRow({ ride, wide = false }: { ride: RideCard; wide?: boolean
         </span>
       </span>
       {wide && (
-        <svg className="row-relief" viewBox="0 300 640 100" preserveAspectRatio="none" aria-hidden="true">
+        <svg className="row-relief" viewBox="0 150 320 50" preserveAspectRatio="none" aria-hidden="true">
           {ride.cover.relief && <path className="silhouette" d={ride.cover.relief} />}
         </svg>
       )}
