@@ -49,14 +49,15 @@ export function serializeInitialData(
 }
 
 /** In JSON no text of somebody can look like this: its quotes are escaped. */
-const drawnPaths = /("on":\[[^\]]*\]),"trace":"[^"]*"(?:,"relief":"[^"]*")?/g
+const drawnPaths = /("key":"\w+","on":\[[^\]]*\]),"trace":"[^"]*"(?:,"relief":"[^"]*")?/g
 
 /** The initial data with the paths of its covers, which illustrations/track-thumbnail.tsx has drawn: the line after its relief. */
 export function readInitialData(): InitialData {
-  const drawn = new Map([...document.querySelectorAll<SVGElement>("[data-on]")].map((line) => [line.dataset.on, line]))
+  const lines = document.querySelectorAll<SVGElement>("[data-cover]")
+  const drawn = new Map([...lines].map((line) => [line.dataset.cover, line]))
   return JSON.parse(document.getElementById(initialDataId)?.textContent ?? "{}", (_, value) => {
     if (!Array.isArray(value?.on) || "trace" in value) return value
-    const line = drawn.get(String(value.on))
+    const line = drawn.get(value.key)
     return { trace: pathIn(line), relief: pathIn(line?.previousElementSibling), ...value }
   })
 }

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** But for a map, whose marks share its box, the line fills what the stylesheet leaves it in a frame of any shape. */
-export function TrackThumbnail({ id, cover: { on, trace, relief }, size = "card", plain = false }: Props) {
+export function TrackThumbnail({ id, cover: { key, trace, relief }, size = "card", plain = false }: Props) {
   const { width, height } = coverBoxes[size]
   const box = `0 0 ${width} ${height}`
   const isMap = size === "map"
@@ -29,7 +29,7 @@ export function TrackThumbnail({ id, cover: { on, trace, relief }, size = "card"
       {trace !== null && (
         <svg
           className={isMap ? "track" : "track fitted"}
-          data-on={on ?? undefined}
+          data-cover={key ?? undefined}
           viewBox={isMap ? box : boxOf(points)}
           aria-hidden="true"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the gateway of numbers alone; as one text it costs React nothing

@@ -46,6 +46,7 @@ export function DrawnMap({ id, track, course = [], missing, plain = false, descr
         cover={{
           trace: pathData(straightened(layOut(points, coverBoxes.map), coverBoxes.map.finest)),
           relief: null,
+          key: null,
           on: null,
         }}
         size="map"

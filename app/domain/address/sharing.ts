@@ -2,6 +2,7 @@
 // hash of what the card shows: `/pt/card/cycling-routes/42.png?v=1k2j3h`.
 
 import { isResource, type Resource, resourceTypeOf } from "../entities/entities.ts"
+import { fingerprint } from "../fingerprint.ts"
 import { type Language, splitLanguage, withPrefix } from "../format/language.ts"
 import { addresses, href } from "./addresses.ts"
 import { matchPath, type PathName } from "./paths.ts"
@@ -54,12 +55,4 @@ export function embeddable(page: PathName): "route" | "ride" | "group" | "event"
 
 function isPlain(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value)
-}
-
-function fingerprint(text: string, seed: number): string {
-  let hash = seed
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b)
-  return ((hash ^ (hash >>> 16)) >>> 0).toString(36).padStart(7, "0")
 }

@@ -4,6 +4,8 @@
 import type { XY } from "./geo.ts"
 
 export type Cover = {
+  /** Tells its drawing from every other one of a document; null without a line. */
+  key: string | null
   /** The first point of the line, and the degrees of latitude of one unit. */
   on: [lat: number, lng: number, step: number] | null
   /** The line as SVG path data: a point and integer steps from it. */

@@ -1,6 +1,7 @@
 // Draws the cover of a track, and converts its line back to points on Earth.
 
 import type { Sketch } from "../entities/entities.ts"
+import { fingerprint } from "../fingerprint.ts"
 import { memoized } from "../memoized.ts"
 import { type Cover, coverBoxes, pointsOf } from "./cover.ts"
 import { type LatLng, narrowing } from "./earth.ts"
@@ -12,10 +13,11 @@ export function coverOf(track: Sketch, box: CoverBox): Cover {
   return drawn(JSON.stringify([box, track.encodedPath, track.elevationSketch]))
 }
 
-const drawn = memoized((key) => {
-  const [box, encodedPath, sketch]: [CoverBox, string | null, number[] | null] = JSON.parse(key)
+const drawn = memoized((of) => {
+  const [box, encodedPath, sketch]: [CoverBox, string | null, number[] | null] = JSON.parse(of)
   const points = decodePath(encodedPath)
   return {
+    key: points === null ? null : fingerprint(of, 0),
     ...(points === null ? { on: null, trace: null } : traced(thin(points, coverBoxes[box].points), box)),
     relief: sketch === null ? null : relief(sketch, box),
   }
@@ -35,7 +37,7 @@ export function sketchOf({ encodedPath, elevationSketch, cover }: Partial<Sketch
   return { encodedPath: line, elevationSketch: elevationSketch ?? null }
 }
 
-function traced(points: LatLng[], box: CoverBox): Pick<Cover, "trace" | "on"> {
+function traced(points: LatLng[], box: CoverBox): Pick<Cover, "on" | "trace"> {
   const { line, scale } = layOutToScale(points, coverBoxes[box])
   const [[lat, lng] = [0, 0]] = points
   return {

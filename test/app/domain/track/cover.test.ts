@@ -65,6 +65,18 @@ it.each([null, "?", "????"])("what is no line is not drawn: %s", (encodedPath) =
   expect([trace === null, on === null]).toEqual(encodedPath === "????" ? [false, false] : [true, true])
 })
 
+it("a loop that is ridden the other way, or with other heights, is another drawing of the same place", () => {
+  const others = [
+    { ...track, encodedPath: encodePath([...ride, ...ride.slice(0, 1)].toReversed()) },
+    { ...track, elevationSketch: [1, 2] },
+  ]
+  const covers = [{ ...track, encodedPath: encodePath([...ride, ...ride.slice(0, 1)]) }, ...others].map((one) =>
+    coverOf(one, "card"),
+  )
+  expect(covers[1]?.on).toEqual(covers[0]?.on)
+  expect(new Set(covers.map(({ key }) => key)).size).toBe(3)
+})
+
 it("what is left of a card's track is drawn elsewhere from its cover, and of a whole from itself", () => {
   const left = sketchOf({ cover: coverOf(track, "card") })
   expect(decodePath(left.encodedPath)).toHaveLength(ride.length)
