@@ -25,6 +25,7 @@ import { askAnswers, cachedEntrypoint } from "../cache/edge-cache.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { answerQuery } from "../gateway/answers.ts"
 import { tagsOf } from "../gateway/tags.ts"
+import { onReset } from "../isolate-state.ts"
 import { type Background, reportFailure } from "../observability/monitoring.ts"
 import { edgeCache, neverCached, nextMinute, problem, retrySoon, tooMany, unavailable } from "../responses.ts"
 import { headOf } from "../seo/head.ts"
@@ -72,23 +73,53 @@ const pipeline = new Hono<DocumentEnv>()
     const loaded = await load(env, matched, background, personal)
     const redirect = redirectOf(matched, loaded)
     if (redirect !== null) return c.body(null, 302, { ...neverCached, location: redirect })
-    const head = readHead(env, matched, loaded)
-    return render(c, env.ASSETS, {
-      path: matched.path,
-      request: matched.address.request,
-      page: matched.address.page,
-      initialData: readInitialData(env, matched, loaded.results, personal),
-      head,
-      texts: Object.fromEntries(loaded.results.filter(isAnswered).map(({ query, text }) => [query, text])),
-      status: loaded.status,
-      headers: { ...cachePolicy(matched, loaded, personal), ...(head?.card.noindex && { "x-robots-tag": "noindex" }) },
-    })
+    const renderOnce = () => renderPage(c, matched, loaded)
+    return matched.address.name === "shortLink" ? keptDocument(c, loaded, renderOnce) : renderOnce()
   })
   .onError((error, c) => {
     const matched = match(new URL(c.req.url))
     reportFailure(error, { path: matched?.path })
     return matched === null ? unavailable(neverCached) : crash(c, matched, false)
   })
+
+function renderPage(c: Context<DocumentEnv>, matched: Matched, loaded: Loaded): Promise<Response> {
+  const { site: env, personal } = c.env
+  const head = readHead(env, matched, loaded)
+  return render(c, env.ASSETS, {
+    path: matched.path,
+    request: matched.address.request,
+    page: matched.address.page,
+    initialData: readInitialData(env, matched, loaded.results, personal),
+    head,
+    texts: Object.fromEntries(loaded.results.filter(isAnswered).map(({ query, text }) => [query, text])),
+    status: loaded.status,
+    headers: { ...cachePolicy(matched, loaded, personal), ...(head?.card.noindex && { "x-robots-tag": "noindex" }) },
+  })
+}
+
+/** A short link is looked up at each visit, and its page rendered once for an address and the destination. */
+async function keptDocument(c: Context<DocumentEnv>, { results }: Loaded, renderOnce: () => Promise<Response>) {
+  const { public: config } = settingsOf(c.env.site)
+  const key = [c.req.url, ...results.map(({ text }) => text)].join(" ")
+  const known = kept.get(key)
+  if (known?.config === config && Date.now() - known.at < keptFor) return new Response(known.html, known)
+  const response = await renderOnce()
+  if (response.status !== 200) return response
+  const document = {
+    html: await response.text(),
+    headers: Object.fromEntries(response.headers),
+    at: Date.now(),
+    config,
+  }
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(key, document)
+  return new Response(document.html, document)
+}
+
+type Kept = { html: string; headers: Record<string, string>; at: number; config: object }
+const kept = new Map<string, Kept>()
+onReset(() => kept.clear())
+const [mostKept, keptFor] = [500, 15 * 60_000]
 
 type Matched = { language: Language; isPrefixed: boolean; path: string; search: URLSearchParams; address: Address }
 
