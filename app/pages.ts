@@ -63,6 +63,7 @@ export function hasMap(path: string): boolean {
 }
 
 function readSearch({ search: names, closed }: Page, search: URLSearchParams): Record<string, string> {
+  if (search.size === 0) return {}
   const known = [...names].sort().map((name): [string, string] => {
     const codes = closed[name]
     if (codes !== undefined) return [name, knownCodes(search.getAll(name).join(), codes)]

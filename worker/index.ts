@@ -33,5 +33,5 @@ mount(app, [forms, ops, queries, images, seo])
 app.get("*", near).route("/", files).route("/", documents).onError(answerError)
 
 export default {
-  fetch: monitored((request, env, ctx) => app.fetch(request, env, ctx), { isPublic: true }),
+  fetch: monitored((request, env, ctx) => app.fetch(request, env, ctx)),
 } satisfies ExportedHandler<Bindings>

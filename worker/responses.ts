@@ -60,13 +60,13 @@ export function edgeCache({ fresh, keep = false }: { fresh: number; keep?: boole
   return { "cache-control": "public, max-age=0", "cloudflare-cdn-cache-control": `max-age=${fresh}${stale}` }
 }
 
-export function forVisitor(answer: Response, cacheControl: string): Response {
-  const response = new Response(answer.body, answer)
+/** Changes the headers of the response itself: another around it would copy them all and pass its body on in pieces. */
+export function forVisitor(response: Response, cacheControl: string): Response {
   for (const name of ["cloudflare-cdn-cache-control", "cache-tag", "x-answer-source"]) response.headers.delete(name)
   response.headers.set("vary", byLanguage.vary)
   response.headers.set(
     "cache-control",
-    answer.ok || answer.status === 404 ? cacheControl : neverCached["cache-control"],
+    response.ok || response.status === 404 ? cacheControl : neverCached["cache-control"],
   )
   return response
 }

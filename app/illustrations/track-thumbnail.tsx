@@ -1,5 +1,6 @@
 // The cover of a route or a ride: its line over contour rings that its id chooses, with its silhouette at the foot.
 
+import { memoized } from "../domain/memoized.ts"
 import { type Cover, coverBoxes, pointsOf } from "../domain/track/cover.ts"
 import type { XY } from "../domain/track/geo.ts"
 import { Contours } from "./drawings.tsx"
@@ -17,7 +18,7 @@ export function TrackThumbnail({ id, cover: { key, trace, relief }, size = "card
   const { width, height } = coverBoxes[size]
   const box = `0 0 ${width} ${height}`
   const isMap = size === "map"
-  const points = trace === null ? [] : pointsOf(trace)
+  const drawn = trace === null ? null : drawnOf(trace)
   return (
     <>
       {!plain && <Contours of={id} />}
@@ -26,19 +27,25 @@ export function TrackThumbnail({ id, cover: { key, trace, relief }, size = "card
           <path className="silhouette" d={relief} />
         </svg>
       )}
-      {trace !== null && (
+      {drawn !== null && (
         <svg
           className={isMap ? "track" : "track fitted"}
           data-cover={key ?? undefined}
-          viewBox={isMap ? box : boxOf(points)}
+          viewBox={isMap ? box : drawn.box}
           aria-hidden="true"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the gateway of numbers alone; as one text it costs React nothing
-          dangerouslySetInnerHTML={{ __html: drawing(trace, points) }}
+          dangerouslySetInnerHTML={{ __html: drawn.html }}
         />
       )}
     </>
   )
 }
+
+/** A pure function of the line, which a list draws again in each rendering and in every language. */
+const drawnOf = memoized((trace) => {
+  const points = pointsOf(trace)
+  return { box: boxOf(points), html: drawing(trace, points) }
+}, 1_000)
 
 function boxOf(points: XY[]): string {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]

@@ -1,5 +1,5 @@
 // Who runs in the benchmarks: the API's stand-in, the site, a bare worker, and the same list of routes written by hand and with two
-// frameworks. Each is alone in its process and asks the same stand-in. The contestants are packages of their own, with React, Vite and the
+// frameworks, which also serve it as a light page. Each is alone in its process and asks the same stand-in. The contestants are packages of their own, with React, Vite and the
 // Cloudflare plugin of the site, so that the same releases compete.
 
 import { execFileSync } from "node:child_process"
@@ -9,8 +9,14 @@ import { built, type Server, type Surroundings, serve } from "./workerd.ts"
 
 /** The page that all of them serve. */
 export const page = "/cycling-routes"
+/** The same with a filter, of which no copy is kept: the API is always asked. */
+export const asking = `${page}?difficulty=easy`
+/** The light page of the frameworks: the same routes as plain text. */
+export const light = "/plain"
 export const contestants = ["bare-page", "react-router", "tanstack-start"] as const
 export type Contestant = (typeof contestants)[number]
+/** The two that serve the light page as well. */
+export const frameworks = ["react-router", "tanstack-start"] as const satisfies Contestant[]
 export const names: Record<Contestant, string> = {
   "bare-page": "the bare page",
   "react-router": "React Router",

@@ -1,35 +1,39 @@
-// Where an uncached render spends its time: the functions of the built worker by self time, sampled by V8 in workerd under load.
+// Where an uncached render spends its time, from a young copy and when the API is asked: the functions of the built worker by self time,
+// sampled by V8 in workerd under load.
 
 import { existsSync, readFileSync } from "node:fs"
 import { SourceMap } from "node:module"
 import { join } from "node:path"
 import * as v from "valibot"
-import { page, pageOf, startSite, startStandIn } from "./contestants.ts"
+import { startStore } from "../resilience/stores.ts"
+import { asking, page, pageOf, startSite, startStandIn } from "./contestants.ts"
 import type { Recorder } from "./recorder.ts"
 import { load } from "./workerd.ts"
 
 const [warmUp, seconds, shown] = [2000, 8, 30]
 
 export async function profileRender(folder: string, recorder: Recorder): Promise<void> {
-  await recorder.answerTo(`/v1${page}`)
-  const standIn = await startStandIn(folder, await recorder.answers())
-  const site = await startSite(folder, standIn.host, { inspect: true })
+  for (const path of [page, asking]) await recorder.answerTo(`/v1${path}`)
+  const [standIn, store] = [await startStandIn(folder, await recorder.answers()), await startStore(new Map())]
+  const site = await startSite(folder, standIn.host, { inspect: true, addresses: { LAST_ANSWERS: store.address } })
   try {
     await pageOf(site)
     const debug = await connect(`http://${site.inspector}`)
     await debug.send("Profiler.enable")
     await debug.send("Profiler.setSamplingInterval", { interval: 500 })
-    await load(site.url + page, { requests: warmUp })
-    await debug.send("Profiler.start")
-    const before = site.cpu()
-    const answers = await load(site.url + page, { seconds })
-    const cpu = site.cpu() - before
-    const { profile } = v.parse(stopped, await debug.send("Profiler.stop"))
+    for (const path of [page, asking]) {
+      await load(site.url + path, { requests: warmUp })
+      await debug.send("Profiler.start")
+      const before = site.cpu()
+      const answers = await load(site.url + path, { seconds })
+      const cpu = site.cpu() - before
+      const { profile } = v.parse(stopped, await debug.send("Profiler.stop"))
+      console.info(`\n${path}: ${(cpu / answers).toFixed(2)} ms of CPU in the whole process for an answer.`)
+      print(profile, answers)
+    }
     debug.close()
-    console.info(`${(cpu / answers).toFixed(2)} ms of CPU in the whole process for an answer.`)
-    print(profile, answers)
   } finally {
-    await Promise.all([site.stop(), standIn.stop()])
+    await Promise.all([site.stop(), standIn.stop(), store.stop()])
   }
 }
 

@@ -116,6 +116,17 @@ it("a document shows the message that a form came back with, and no other", asyn
   expect(await texts(await read("/en/terms-of-use?notice=constructor"), ".toast")).toEqual([])
 })
 
+it("an answer is parsed and its covers are drawn once for all documents that show it, in every language", async () => {
+  upstream({ "/v1/cycling-routes": json(listOf({ ...cyclingRoute, name: "Serra lida uma vez" })) })
+  const first = await read("/cycling-routes")
+  const [trace = ""] = await attributes(first, ".trace", "d")
+  const [parsing, matching] = [vi.spyOn(JSON, "parse"), vi.spyOn(String.prototype, "match")]
+  for (const language of ["pt", "es", "en"]) expect(await read(`/${language}/cycling-routes`)).toContain(trace)
+  // The API is asked in each language, and each of its answers is another.
+  expect(parsing.mock.calls.filter(([text]) => text.includes("Serra lida") && text.includes(trace))).toEqual([])
+  expect(matching.mock.contexts.map(String)).not.toContain(trace)
+})
+
 it.each([
   ...["/", "/rides", "/cycling-routes", "/global-map", "/map?layers=none", "/terms-of-use"],
   ...["/privacy-policy", "/contact-us", "/stolen/help"],

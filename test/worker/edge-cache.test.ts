@@ -60,7 +60,8 @@ it("a stale page is revalidated in the background, once", async () => {
     const renewed = await visit(page)
     expect([statusOf(renewed), await renewed.text()]).toEqual(["HIT", expect.stringContaining("Canastra")])
   })
-  expect(asked).toHaveLength(1)
+  // The test before may still be revalidating its own.
+  expect(asked.filter(({ path }) => path.endsWith(id))).toHaveLength(1)
 })
 
 it("a page without a copy of its answer is shown for a week when the API fails, with its date", async () => {

@@ -134,17 +134,16 @@ describe("a report", () => {
   })
 
   it.each([
-    ["a page", Documents, "/es/terms-of-use"],
-    ["an answer", Answers, "/es/api/v1/rides/42"],
-  ] as const)("of %s has the request that the router was sent", async (_, entrypoint, path) => {
+    ["a page", "/es/terms-of-use"],
+    ["an answer", "/api/v1/rides/42"],
+  ])("of %s has the request that the router was sent", async (_, path) => {
     const sent = receive(ride)
-    vi.spyOn(pages, "termsOfUse", "get").mockReturnValue({ ...pages.termsOfUse, meta: breakLoose })
+    const broken = { ...pages.termsOfUse, meta: breakLoose }
+    vi.spyOn(pages, "termsOfUse", "get").mockReturnValue(broken)
     vi.spyOn(resources, "rides", "get").mockImplementation(breakLoose)
-    const url = "https://pelotao.example/rides/42"
-    const fields = Object.entries({ ...visitor, address: url })
-    const headers = Object.fromEntries(fields.map(([name, value]) => [`x-visitor-${name}`, value]))
-    await ask(entrypoint, path, {}, { headers })
-    expect(sent().filter(({ exception }) => exception)).toMatchObject([{ user, request: { url, headers: visitor } }])
+    await ask(worker, path, {}, { headers: visitor })
+    const request = { url: `https://pelotao.example${path}`, headers: visitor }
+    expect(sent().filter(({ exception }) => exception)).toMatchObject([{ user, request }])
   })
 
   const form = "application/x-www-form-urlencoded"

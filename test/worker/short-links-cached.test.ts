@@ -1,6 +1,7 @@
 import { createExecutionContext } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import { pages } from "#app/pages.ts"
 import worker from "#worker/index.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { entryOf, muteConsole } from "./observed.ts"
@@ -102,6 +103,24 @@ describe("a visit of a short link", () => {
     const writeDataPoint = vi.fn()
     await visitCounted(path, { writeDataPoint }, agent, referer)
     expect(writeDataPoint.mock.calls).toEqual([[{ indexes: ["promo"], blobs }]])
+  })
+
+  it("renders its page once for a language, and counts each", async () => {
+    const [meta, writeDataPoint] = [vi.spyOn(pages.shortLink, "meta"), vi.fn()]
+    const bindings = { ...env, VISITS: { writeDataPoint } }
+    const documents = []
+    replyTo("once")
+    for (const path of ["/once", "/once", "/en/once", "/en/once"]) {
+      const request = new Request(`https://pelotao.example${path}`, { headers: { "user-agent": safari } })
+      const response = await worker.fetch(request, bindings, createExecutionContext())
+      const headers = [...response.headers].filter(([name]) => !/timing|request-id/.test(name))
+      documents.push(JSON.stringify([headers, await response.text()]))
+    }
+    // React asks for the title as well as the head.
+    expect([new Set(documents).size, meta.mock.calls.length, writeDataPoint.mock.calls.length]).toEqual([2, 2 * 2, 4])
+    replyTo("once", "https://shop.example/other")
+    advanceClock(16 * minute)
+    expect(await (await visit("/once")).text()).toContain("https://shop.example/other")
   })
 
   it.each(["/promo+", "/nobody-made", "/terms-of-use", "/404"])("is none of %s", async (path) => {

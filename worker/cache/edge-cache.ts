@@ -1,15 +1,23 @@
 // The edge cache in front of the entrypoints: the Cache API with the lifetimes of Cloudflare-CDN-Cache-Control (RFC 9213, RFC 5861).
+// Their functions are called as such: a call from entrypoint to entrypoint writes and reads each body anew.
 
-import { env, exports, waitUntil } from "cloudflare:workers"
+import { env, waitUntil } from "cloudflare:workers"
 import { asOfHeader } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { settingsOf } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
 import { log } from "../observability/log.ts"
-import { visitorHeaders } from "../observability/monitoring.ts"
+import { type Answer, answered, entrypoint } from "../observability/monitoring.ts"
 import { knownPurges, lastPurge, type Purges } from "./purges.ts"
 
 type Entrypoint = "Documents" | "Answers" | "Pictures" | "Cards"
+const answers: Partial<Record<Entrypoint, Answer>> = {}
+
+export function cachedEntrypoint(name: Entrypoint, answer: Answer): ReturnType<typeof entrypoint> {
+  answers[name] = answer
+  return entrypoint(answer)
+}
+
 type CacheStatus = "HIT" | "STALE" | "MISS" | "BYPASS"
 
 type Policy = { fresh: number; whileRevalidate: number; ifError: number }
@@ -26,7 +34,7 @@ export async function askEntrypoint(
   url: string | URL,
   { isForVisitor = false, headers = {} }: Options = {},
 ): Promise<Response> {
-  const make = () => exports[name].fetch(url, { redirect: "manual", headers: { ...visitorHeaders(), ...headers } })
+  const make = () => answered(answers[name], new Request(url, { headers }), env, { waitUntil })
   if (!settingsOf(env).isCached) return marked(await make(), name, "BYPASS")
   const key = keyOf(name, url)
   const [stored, purges] = await Promise.all([find(key), knownPurges(env)])
@@ -146,8 +154,7 @@ function parsePolicy(policy: string): Policy {
   }
 }
 
-function marked(answer: Response, name: Entrypoint, status: CacheStatus): Response {
-  const response = new Response(answer.body, answer)
+function marked(response: Response, name: Entrypoint, status: CacheStatus): Response {
   response.headers.set("server-timing", `${name.toLowerCase()};desc=${status}`)
   return response
 }

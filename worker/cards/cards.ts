@@ -9,10 +9,10 @@ import { type Home, type List, type Resource, resourceTypes } from "#app/domain/
 import { defaultLanguage, type Language, splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { descriptionOf, loadView, pages, type Translation } from "#app/entry.server.tsx"
 import type { Card, DrawnCard } from "#share/card.ts"
-import { askAnswers, askEntrypoint } from "../cache/edge-cache.ts"
+import { askAnswers, askEntrypoint, cachedEntrypoint } from "../cache/edge-cache.ts"
 import type { AppEnv, Bindings } from "../env.ts"
 import { log } from "../observability/log.ts"
-import { entrypoint, reportFailure } from "../observability/monitoring.ts"
+import { reportFailure } from "../observability/monitoring.ts"
 import { edgeCache, neverCached, problem, unavailable } from "../responses.ts"
 import { entityTranslation, pageTranslation } from "../translations.ts"
 import { artOf, cardOf, plainCard } from "./card-of.ts"
@@ -40,7 +40,7 @@ function cacheControlOf(card: Response): string {
   return card.status === 200 && card.headers.get("x-answer-source") !== "brand" ? immutable : "public, max-age=60"
 }
 
-export const Cards = entrypoint(async ({ url }, env) => {
+export const Cards = cachedEntrypoint("Cards", async ({ url }, env) => {
   try {
     return (await answer(url, env)) ?? (await brandCard(env))
   } catch (error) {

@@ -1,6 +1,7 @@
 // `Documents`: one page as HTML. A document is the same for everyone who asks for its URL, `/{language}{path}?{known search}`.
 
 import { type Context, Hono } from "hono"
+import type { ContentfulStatusCode } from "hono/utils/http-status"
 import * as v from "valibot"
 import { isNotice, noticeParameter } from "#app/domain/address/notice.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
@@ -20,11 +21,12 @@ import {
   type Translation,
   translationOf,
 } from "#app/entry.server.tsx"
-import { askAnswers } from "../cache/edge-cache.ts"
+import { askAnswers, cachedEntrypoint } from "../cache/edge-cache.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { answerQuery } from "../gateway/answers.ts"
 import { tagsOf } from "../gateway/tags.ts"
-import { entrypoint, reportFailure } from "../observability/monitoring.ts"
+import { onReset } from "../isolate-state.ts"
+import { type Background, reportFailure } from "../observability/monitoring.ts"
 import { edgeCache, neverCached, nextMinute, problem, retrySoon, tooMany, unavailable } from "../responses.ts"
 import { headOf } from "../seo/head.ts"
 import { decides, type LoaderResult, loadPageData } from "./load.ts"
@@ -33,7 +35,7 @@ import { render, renderCrash, renderer } from "./render.tsx"
 /** Says that the visitor's address had a language segment, which the links of the document then keep. */
 const prefixedParameter = "prefixed"
 
-export const Documents = entrypoint((request, env, ctx) => renderDocument(env, request.url, ctx))
+export const Documents = cachedEntrypoint("Documents", ({ url }, env, ctx) => renderDocument(env, url, ctx))
 
 export type Personal = {
   back?: { status: 200 | 404 | 422 | 429 | 503; returned: Returned }
@@ -53,41 +55,71 @@ export function documentUrl(language: Language, path: string, search: string, is
 export async function renderDocument(
   env: Bindings,
   url: string | URL,
-  ctx: Context["executionCtx"],
+  background: Background,
   personal: Personal = {},
 ): Promise<Response> {
-  return pipeline.fetch(new Request(url), { site: env, personal }, ctx)
+  return pipeline.fetch(new Request(url), { site: env, personal, background })
 }
 
-type DocumentEnv = { Bindings: { site: Bindings; personal: Personal } }
+type DocumentEnv = { Bindings: { site: Bindings; personal: Personal; background: Background } }
 
 const pipeline = new Hono<DocumentEnv>()
   .use(renderer)
   .get("*", async (c) => {
-    const { site: env, personal } = c.env
+    const { site: env, personal, background } = c.env
     const matched = match(new URL(c.req.url))
     if (matched === null) return problem(404, "not_found", neverCached)
     if (personal.broken !== undefined) return crash(c, matched, personal.broken.isPosted)
-    const loaded = await load(env, matched, c.executionCtx, personal)
+    const loaded = await load(env, matched, background, personal)
     const redirect = redirectOf(matched, loaded)
     if (redirect !== null) return c.body(null, 302, { ...neverCached, location: redirect })
-    const head = readHead(env, matched, loaded)
-    return render(c, env.ASSETS, {
-      path: matched.path,
-      request: matched.address.request,
-      page: matched.address.page,
-      initialData: readInitialData(env, matched, loaded.results, personal),
-      head,
-      texts: Object.fromEntries(loaded.results.filter(isAnswered).map(({ query, text }) => [query, text])),
-      status: loaded.status,
-      headers: { ...cachePolicy(matched, loaded, personal), ...(head?.card.noindex && { "x-robots-tag": "noindex" }) },
-    })
+    const renderOnce = () => renderPage(c, matched, loaded)
+    return matched.address.name === "shortLink" ? keptDocument(c, loaded, renderOnce) : renderOnce()
   })
   .onError((error, c) => {
     const matched = match(new URL(c.req.url))
     reportFailure(error, { path: matched?.path })
     return matched === null ? unavailable(neverCached) : crash(c, matched, false)
   })
+
+function renderPage(c: Context<DocumentEnv>, matched: Matched, loaded: Loaded): Promise<Response> {
+  const { site: env, personal } = c.env
+  const head = readHead(env, matched, loaded)
+  return render(c, env.ASSETS, {
+    path: matched.path,
+    request: matched.address.request,
+    page: matched.address.page,
+    initialData: readInitialData(env, matched, loaded.results, personal),
+    head,
+    texts: Object.fromEntries(loaded.results.filter(isAnswered).map(({ query, text }) => [query, text])),
+    status: loaded.status,
+    headers: { ...cachePolicy(matched, loaded, personal), ...(head?.card.noindex && { "x-robots-tag": "noindex" }) },
+  })
+}
+
+/** A short link is looked up at each visit, and its page rendered once for an address and the destination. */
+async function keptDocument(c: Context<DocumentEnv>, { results }: Loaded, renderOnce: () => Promise<Response>) {
+  const { public: config } = settingsOf(c.env.site)
+  const key = [c.req.url, ...results.map(({ text }) => text)].join(" ")
+  const known = kept.get(key)
+  if (known?.config === config && Date.now() - known.at < keptFor) return new Response(known.html, known)
+  const response = await renderOnce()
+  if (response.status !== 200) return response
+  const document = {
+    html: await response.text(),
+    headers: Object.fromEntries(response.headers),
+    at: Date.now(),
+    config,
+  }
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(key, document)
+  return new Response(document.html, document)
+}
+
+type Kept = { html: string; headers: Record<string, string>; at: number; config: object }
+const kept = new Map<string, Kept>()
+onReset(() => kept.clear())
+const [mostKept, keptFor] = [500, 15 * 60_000]
 
 type Matched = { language: Language; isPrefixed: boolean; path: string; search: URLSearchParams; address: Address }
 
@@ -98,12 +130,12 @@ function match({ pathname, searchParams: search }: URL): Matched | null {
   return { language, isPrefixed: search.has(prefixedParameter), path, search, address }
 }
 
-type Loaded = { translation: Translation; results: LoaderResult[]; status: number }
+type Loaded = { translation: Translation; results: LoaderResult[]; status: ContentfulStatusCode }
 
 async function load(
   env: Bindings,
   { language, address: { page, request } }: Matched,
-  ctx: Pick<ExecutionContext, "waitUntil">,
+  ctx: Background,
   { isLimited = false, back }: Personal,
 ): Promise<Loaded> {
   const [i18n, view] = await Promise.all([i18nOf(language), loadView(page, language)])
@@ -120,7 +152,7 @@ async function load(
   return { translation: translationOf(i18n, language), results, status }
 }
 
-function statusOf(page: Page, results: LoaderResult[]): number {
+function statusOf(page: Page, results: LoaderResult[]): ContentfulStatusCode {
   if (page.status === 404) return 404
   const result = results.find(({ name }) => decides(page, name))
   if (result?.refused && result.name === page.list) return 400

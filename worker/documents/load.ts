@@ -1,6 +1,7 @@
 // Loads the answers to a page's queries, within the time that it waits.
 
 import { asOfHeader } from "#app/domain/address/query.ts"
+import { memoized } from "#app/domain/memoized.ts"
 import type { Page } from "#app/entry.server.tsx"
 import { reportFailure } from "../observability/monitoring.ts"
 
@@ -76,5 +77,9 @@ async function read(failed: LoaderResult, answer: Promise<Response>): Promise<Lo
   }
   const text = await response.text()
   const isMomentary = ["stale copy", "partial"].includes(headers.get("x-answer-source") ?? "")
-  return { ...failed, failed: false, isMomentary, asOf: numberIn(asOfHeader), text, value: JSON.parse(text) }
+  return { ...failed, failed: false, isMomentary, asOf: numberIn(asOfHeader), text, value: parsed(text) }
 }
+
+/** An answer is mostly the same as that of the request before, and a copy is not parsed again. Views change no answer. */
+const remembered = memoized<unknown>(JSON.parse, 100)
+const parsed = (text: string): unknown => (text.length > 100_000 ? JSON.parse(text) : remembered(text))

@@ -2,6 +2,7 @@
 
 import { reactRenderer } from "@hono/react-renderer"
 import type { Context, Env } from "hono"
+import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { ComponentProps, ReactElement, SuspenseProps } from "react"
 import { renderToString } from "react-dom/server"
 import type { DocumentProps } from "#app/document.tsx"
@@ -35,7 +36,7 @@ export type Rendering = {
   page: Page
   head: HeadProps | null
   texts: Record<string, string>
-  status: number
+  status: ContentfulStatusCode
   headers: Record<string, string>
 }
 
@@ -65,7 +66,8 @@ export async function renderCrash<E extends Env>(
   }: Pick<Rendering, "path" | "request" | "initialData"> & Partial<Rendering>,
 ): Promise<Response> {
   const crashed = { ...initialData, crashed: path }
-  const rendering = { ...rest, path, page, texts, initialData: crashed, head: null, status: 500, headers: neverCached }
+  const failed = { status: 500, headers: neverCached, head: null } as const
+  const rendering = { ...rest, ...failed, path, page, texts, initialData: crashed }
   return write(c, assets, await treeOf(rendering), rendering)
 }
 
@@ -84,14 +86,16 @@ async function write<E extends Env>(
   { page, request, initialData, head, texts, status, headers }: Rendering,
 ): Promise<Response> {
   const { language } = initialData
-  const { body } = await c.render(tree, {
+  c.status(status)
+  const response = await c.render(tree, {
     language,
     assets: await assetsFor(page, language, files),
     head,
     theme: page.theme?.(request) ?? null,
     initialDataText: serializeInitialData(initialData, texts),
   })
-  return new Response(body, { status, headers: { ...headers, "content-type": "text/html; charset=UTF-8" } })
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
 }
 
 /** What a tree throws. Within a boundary React would leave the error to the browser and not report it. */

@@ -49,11 +49,13 @@ function regionOf(cf: Request["cf"]) {
 
 /** Counts a visit of a short link, where Analytics Engine is bound. Nothing of the visitor is kept. */
 function countVisit(c: Context<AppEnv>, code: string): void {
+  const { VISITS } = c.env
+  if (VISITS === undefined) return
   const referrer = URL.parse(c.req.header("referer") ?? "")
   const country = typeof c.req.raw.cf?.country === "string" ? c.req.raw.cf.country : ""
   const visitor = isbot(c.req.header("user-agent") ?? "") ? "program" : "person"
   try {
-    c.env.VISITS?.writeDataPoint({ indexes: [code], blobs: [code, country, referrer?.host ?? "", visitor] })
+    VISITS.writeDataPoint({ indexes: [code], blobs: [code, country, referrer?.host ?? "", visitor] })
   } catch (error) {
     log("visit_not_counted", { reason: String(error) })
   }

@@ -5,13 +5,13 @@ import { etag } from "hono/etag"
 import * as v from "valibot"
 import { asOfHeader, parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/format/language.ts"
-import { askEntrypoint } from "../cache/edge-cache.ts"
+import { askEntrypoint, cachedEntrypoint } from "../cache/edge-cache.ts"
 import { type CacheResult, fetchWithFallback } from "../cache/fallback.ts"
 import { namespaces } from "../cache/store.ts"
 import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
 import { listLimit } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
-import { entrypoint, reportFailure } from "../observability/monitoring.ts"
+import { type Background, reportFailure } from "../observability/monitoring.ts"
 import { edgeCache, forVisitor, neverCached, problem, unavailable } from "../responses.ts"
 import { routerOf } from "../router.ts"
 import { resolveShortLink } from "../short-links.ts"
@@ -34,13 +34,11 @@ async function forBrowser(c: Context<AppEnv>): Promise<Response> {
   return forVisitor(answer, "private, max-age=60")
 }
 
-export const Answers = entrypoint((request, env, ctx) => {
+export const Answers = cachedEntrypoint("Answers", (request, env, ctx) => {
   const url = new URL(request.url)
   const { language, path } = splitLanguage(url.pathname)
   return answerQuery(env, `${path}${url.search}`, language ?? defaultLanguage, ctx)
 })
-
-type Background = Pick<ExecutionContext, "waitUntil">
 
 export async function answerQuery(env: Bindings, query: string, language: Language, ctx: Background) {
   const question = parseQuery(query)

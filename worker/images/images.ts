@@ -4,19 +4,18 @@ import type { Context } from "hono"
 import { accepts } from "hono/accepts"
 import type { PictureWidth } from "#app/domain/address/addresses.ts"
 import { parsePicture } from "#app/domain/address/images.ts"
-import { askEntrypoint } from "../cache/edge-cache.ts"
+import { askEntrypoint, cachedEntrypoint } from "../cache/edge-cache.ts"
 import { readCapped } from "../capped-body.ts"
 import { type AppEnv, type Bindings, embeddedPhotoHost, settingsOf } from "../env.ts"
 import { isWithinLimit, visitorOf } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
-import { entrypoint } from "../observability/monitoring.ts"
 import { edgeCache, neverCached, problem, tooMany } from "../responses.ts"
 import { routerOf } from "../router.ts"
 import { qr } from "./qr.ts"
 
 export const images = routerOf({ picture: [picture], qr: [qr] })
 
-export const Pictures = entrypoint(async ({ url, headers }, env) => {
+export const Pictures = cachedEntrypoint("Pictures", async ({ url, headers }, env) => {
   const visitor = headers.get(visitorHeader)
   // Behind the cache, so that hits are not counted.
   if (visitor !== null && !(await isWithinLimit(env, "PICTURE_LIMIT", visitor))) return tooMany(neverCached)

@@ -11,7 +11,12 @@ type Entrypoint = new (
   env: Bindings,
 ) => WorkerEntrypoint<Bindings> & { fetch(request: Request): Promise<Response> }
 
-type Answer = (request: Request, env: Bindings, ctx: ExecutionContext) => Response | Promise<Response>
+export type Background = Pick<ExecutionContext, "waitUntil">
+export type Answer<Context = Background> = (
+  request: Request,
+  env: Bindings,
+  ctx: Context,
+) => Response | Promise<Response>
 
 export function entrypoint(answer: Answer): Entrypoint {
   const monitoredAnswer = monitored(answer)
@@ -22,15 +27,14 @@ export function entrypoint(answer: Answer): Entrypoint {
   }
 }
 
-export function monitored(answer: Answer, { isPublic = false } = {}) {
-  return async (...[request, env, ctx]: Parameters<Answer>): Promise<Response> => {
+export function monitored(answer: Answer<ExecutionContext>) {
+  return async (request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> => {
     if (!env.ENVIRONMENT) return unconfigured()
     const { public: site, version } = settingsOf(env)
     logAs(version)
     if (site.reporter === null) return answered(answer, request, env, ctx)
     reporter ??= await loadReporter()
-    const { withSentry, consoleLoggingIntegration, getIsolationScope } = reporter
-    const visitor = (isPublic ? null : forwardedRequest(request)) ?? visitorRequest(request)
+    const { withSentry, consoleLoggingIntegration } = reporter
     const options = {
       ...site.reporter,
       ...(version !== null && { release: version }),
@@ -41,18 +45,17 @@ export function monitored(answer: Answer, { isPublic = false } = {}) {
         consoleLoggingIntegration({ levels: ["warn", "error"] }),
       ],
     }
-    const handler = {
-      fetch(..._: Parameters<Answer>) {
-        visitors.set(getIsolationScope(), visitor)
-        return answered(answer, request, env, ctx)
-      },
-    }
-    return withSentry(() => options, handler).fetch(visitor, env, ctx)
+    const handler = { fetch: (..._: Parameters<typeof answer>) => answered(answer, request, env, ctx) }
+    return withSentry(() => options, handler).fetch(visitorRequest(request), env, ctx)
   }
 }
 
-async function answered(answer: Answer, ...[request, env, ctx]: Parameters<Answer>): Promise<Response> {
+export async function answered<Context>(
+  answer: Answer<Context> | undefined,
+  ...[request, env, ctx]: Parameters<Answer<Context>>
+): Promise<Response> {
   try {
+    if (answer === undefined) throw new Error(`nothing answers ${request.url}`)
     return await answer(request, env, ctx)
   } catch (error) {
     reportFailure(error, { path: new URL(request.url).pathname })
@@ -81,28 +84,12 @@ export function notify(message: string, context: { level: "error" | "info"; fing
 
 /** By name, so that the build leaves out the other parts. */
 async function loadReporter() {
-  const { captureException, captureMessage, consoleLoggingIntegration, getIsolationScope, withSentry } = await import(
-    "@sentry/cloudflare"
-  )
-  return { captureException, captureMessage, consoleLoggingIntegration, getIsolationScope, withSentry }
+  const { captureException, captureMessage, consoleLoggingIntegration, withSentry } = await import("@sentry/cloudflare")
+  return { captureException, captureMessage, consoleLoggingIntegration, withSentry }
 }
 
 const reported = new WeakSet<object>()
 let reporter: Awaited<ReturnType<typeof loadReporter>> | null = null
-const visitors = new WeakMap<object, Request>()
-
-/** The visitor of this invocation as headers for an entrypoint, so that its reports are about the visitor too. No cache key has them. */
-export function visitorHeaders(): Record<string, string> {
-  const visitor = reporter === null ? undefined : visitors.get(reporter.getIsolationScope())
-  if (visitor === undefined) return {}
-  const headers = pick(visitor.headers).map(([name, value]) => [forwardedPrefix + name, value] as const)
-  return { ...Object.fromEntries(headers), [`${forwardedPrefix}address`]: visitor.url }
-}
-
-function forwardedRequest({ headers }: Request): Request | null {
-  const address = headers.get(`${forwardedPrefix}address`)
-  return address === null ? null : new Request(address, { headers: pick(headers, forwardedPrefix) })
-}
 
 /** A request as a report may know it: without body, cookies, authorization, and what somebody typed into a search. */
 function visitorRequest({ url, method, headers }: Request): Request {
@@ -113,15 +100,12 @@ function visitorRequest({ url, method, headers }: Request): Request {
   return new Request(withoutSearch(url), { method: method === "HEAD" ? "GET" : method, headers: about })
 }
 
-function pick(headers: Headers, prefix = ""): [name: string, value: string][] {
+function pick(headers: Headers): [name: string, value: string][] {
   return ["user-agent", "accept-language", "cf-connecting-ip", "cf-ray"].flatMap((name): [string, string][] => {
-    const value = headers.get(prefix + name)
+    const value = headers.get(name)
     return value === null ? [] : [[name, value]]
   })
 }
-
-/** Not the names of the visitor's own headers, some of which the platform overwrites. */
-const forwardedPrefix = "x-visitor-"
 
 /** `wrangler deploy` by itself uploads the configuration of the sources, which has neither the site's address nor a token. */
 function unconfigured(): Response {

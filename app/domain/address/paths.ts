@@ -50,14 +50,17 @@ export function pathTo<Name extends PathName>(
   return fill(paths[name], { ...parameters })
 }
 
-export function matchPath(pathname: string): { name: PathName; params: Record<string, string> } | null {
+type PathMatch = { name: PathName; params: Readonly<Record<string, string>> }
+
+/** Read several times in a request. */
+export const matchPath = memoized((pathname): PathMatch | null => {
   const path = pathname.replace(/(?!^)\/$/, "")
   for (const name of names) {
     const params = read(paths[name], path)
     if (params !== null) return { name, params }
   }
   return null
-}
+}, 500)
 
 export function canonicalPath(pathname: string): string {
   return pathname === paths.products ? paths.store : pathname

@@ -37,13 +37,19 @@ export function codeFault(code: string): "characters" | "too_long" | "reserved" 
 }
 
 export function isReserved(code: string): boolean {
-  const wanted = code.toLowerCase()
+  reserved ??= reservedWords()
+  return reserved.has(code.toLowerCase())
+}
+
+let reserved: Set<string | undefined> | null = null
+
+function reservedWords(): Set<string | undefined> {
   const firsts = [addresses.GET, addresses.POST].flatMap((table) =>
     Object.values(table).map((path) => path.split("/")[1]),
   )
   const prefixes = Object.entries(languages).flatMap(([tag, { prefix }]) => [tag.toLowerCase(), prefix])
   // Beside them, what the platform serves without the worker and what crawlers look for.
-  return [...firsts, ...prefixes, "assets", "health", "index", "robots", "sitemap"].includes(wanted)
+  return new Set([...firsts, ...prefixes, "assets", "health", "index", "robots", "sitemap"])
 }
 
 /** Whether browsers, crawlers and scanners ask for a path of their own accord: it gets a plain 404 and is no short link. */

@@ -9,6 +9,8 @@ export type Visit = {
   largestPaint: number
   /** What tasks took beyond 50 ms each, between the first paint and the fifth second. */
   blocking: number
+  /** What all tasks of the main thread took until then. */
+  mainThread: number
   /** When React had taken up the last link of the page; null when it did not, or there is no React. */
   hydrated: number | null
   wire: number
@@ -26,13 +28,16 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   try {
     const { page, session } = await openTab(context)
     await session.send("Network.enable")
+    await session.send("Performance.enable")
     await session.send("Network.emulateNetworkConditions", slow4G)
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowness })
     const line = watchLine(session)
     await page.addInitScript(watchVisit, end)
     await page.goto(url, { waitUntil: "load", timeout: 60_000 })
     await page.waitForFunction((until) => performance.now() > until, end + 500, { timeout: 60_000, polling: 500 })
-    return { ...line, ...(await page.evaluate(readVisit, end)) }
+    const { metrics } = await session.send("Performance.getMetrics")
+    const mainThread = 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN)
+    return { ...line, mainThread, ...(await page.evaluate(readVisit, end)) }
   } finally {
     await context.close()
   }

@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 
 const router = {
-  virtualRouteConfig: rootRoute("root.tsx", [route("/cycling-routes", "list.tsx")]),
+  virtualRouteConfig: rootRoute("root.tsx", [route("/cycling-routes", "list.tsx"), route("/plain", "plain.tsx")]),
   routesDirectory: ".",
   generatedRouteTree: "route-tree.gen.ts",
 }

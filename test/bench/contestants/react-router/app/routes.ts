@@ -1,3 +1,3 @@
 import { type RouteConfig, route } from "@react-router/dev/routes"
 
-export default [route("cycling-routes", "list.tsx")] satisfies RouteConfig
+export default [route("cycling-routes", "list.tsx"), route("plain", "plain.tsx")] satisfies RouteConfig

@@ -1,19 +1,11 @@
-import { env } from "cloudflare:workers"
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router"
-import { createServerFn } from "@tanstack/react-start"
 import { useState } from "react"
 import { Cards, Fields, Head } from "../../same-page/list.tsx"
-import { type Listing, listRoutes, more } from "../../same-page/routes.ts"
-
-type Search = Record<string, string>
-
-const ask = createServerFn({ method: "GET" })
-  .validator((search: Search) => search)
-  .handler(({ data }) => listRoutes(env.UPSTREAM, new URLSearchParams(data)))
+import { type Listing, more } from "../../same-page/routes.ts"
+import { ask, type Search, validateSearch } from "./search.ts"
 
 export const Route = createFileRoute("/cycling-routes")({
-  validateSearch: (search): Search =>
-    Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)])),
+  validateSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => ask({ data: deps }),
   component: List,
