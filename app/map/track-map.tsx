@@ -41,7 +41,6 @@ export function TrackMap({ id, track, length, missing }: Props) {
       ) : (
         <div className="track-map">
           <MapFrame
-            first
             live={
               <LiveTrack track={track} course={signs} label={t("route.drawn_path")} reading={reading} read={read} />
             }
