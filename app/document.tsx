@@ -34,8 +34,9 @@ export type DocumentProps = {
 // The one inline script of a document, whose hash the security policy names. Comments would be sent along, so they stand here:
 // - invokers.js opens and closes dialogs in browsers without invoker commands, and on a backdrop in those without `closedby`. A menu is
 //   closed before its entry opens a dialog, so that the focus has a place to return to.
-// - entry-loader.js fetches the site's script after the first paint, which it would delay. A frame is no sign of a paint: browsers hold
-//   the first ones back while a font loads. Each file is requested in a task of its own, since together they block a slow phone.
+// - entry-loader.js fetches the site's script after the first paint, which it would delay, and after the photos that are the largest one,
+//   whose line it would share. A frame is no sign of a paint: browsers hold the first ones back while a font loads. Each file is requested
+//   in a task of its own, since together they block a slow phone.
 // - event-replay.js keeps presses until hydration. It stops the events, or React, which answers some while it hydrates, counts them twice.
 export const beforeHydration = beforePaint + invokers + entryLoader + eventReplay
 

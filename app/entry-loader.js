@@ -12,12 +12,13 @@
     import(files[0])
   }
   const afterPaint = () => {
-    setTimeout(start, 3000)
+    setTimeout(start, 2000)
     if (!PerformanceObserver.supportedEntryTypes.includes("paint"))
       return requestAnimationFrame(() => setTimeout(start))
     new PerformanceObserver((_, observer) => {
       observer.disconnect()
-      start()
+      const photos = [...document.querySelectorAll("img[fetchpriority=high]")]
+      Promise.allSettled(photos.map((photo) => photo.decode())).then(start)
     }).observe({ type: "paint", buffered: true })
   }
   addEventListener("DOMContentLoaded", () => (document.hidden ? start() : afterPaint()))

@@ -1,15 +1,16 @@
 // Interactive part of a `<MapFrame>`: starts the configured engine and keeps it in step with its props.
 
-import { useEffect, useMemo, useRef, useState } from "react"
+import { use, useEffect, useMemo, useRef, useState } from "react"
 import type { Bounds } from "../domain/entities/entities.ts"
-import type { MapView } from "../domain/map/map-view.ts"
+import { type MapView, pixelsFrom, placeAtPixels } from "../domain/map/map-view.ts"
 import type { LatLng } from "../domain/track/earth.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { currentTheme } from "../theme/theme.ts"
 import { useUnits } from "../ui/units.ts"
 import type { PlaceMapProps } from "./drawn-place.tsx"
-import type { EngineOptions, MapContent, MapEngine, MapListeners } from "./engine.ts"
+import type { EngineOptions, MapContent, MapEngine, MapListeners, MapSpot } from "./engine.ts"
+import { TouchContext } from "./map-frame.tsx"
 
 type Props = {
   label: string
@@ -111,6 +112,21 @@ export function LiveMap(props: Props) {
     return () => theme.disconnect()
   }, [engine])
 
+  // The touch that has started the engine is answered once.
+  const touch = useRef(use(TouchContext))
+  useEffect(() => {
+    const [{ current: touched }, { current: view }] = [touch, rested]
+    if (drawn === null || touched === null || view === null) return
+    touch.current = null
+    frame.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus({ preventScroll: true })
+    if (touched.at === null) return
+    const { content, listeners } = latest.current
+    const spot = spotNear(content.spots, view, touched.at)
+    if (spot?.kind !== "cluster")
+      drawn.move({ zoom: view.zoom + 1, center: spot?.at ?? placeAtPixels(view, touched.at) })
+    if (spot !== undefined) listeners?.select?.(spot.id)
+  }, [drawn])
+
   // An inner element, since an engine changes attributes of its container, which React would undo.
   return (
     <div className={engine !== null && engine === drawn ? "map-live map-ready" : "map-live"}>
@@ -127,6 +143,21 @@ async function start(options: EngineOptions): Promise<MapEngine> {
   return startEngine(options)
 }
 
+/** In pixels. */
+const fingerReach = 24
+
+function spotNear(spots: MapSpot[], view: MapView, [x, y]: [number, number]): MapSpot | undefined {
+  const distance = ({ at }: MapSpot) => {
+    const [left, top] = pixelsFrom(view, at)
+    return Math.hypot(left - x, top - y)
+  }
+  return spots
+    .filter((spot) => touchable.includes(spot.kind) && distance(spot) < Math.max(fingerReach, spot.radius ?? 0))
+    .toSorted((one, other) => distance(one) - distance(other))[0]
+}
+
+const touchable: MapSpot["kind"][] = ["place", "area", "cluster"]
+
 export function LivePlace({ point: { lat, lng }, isArea, tone, label, viewOf, select, ...rest }: PlaceMapProps) {
   const content = useMemo(
     (): MapContent => ({
@@ -137,12 +168,15 @@ export function LivePlace({ point: { lat, lng }, isArea, tone, label, viewOf, se
   )
   const near: MapView = { zoom: isArea ? 12 : 14, center: [lat, lng] }
   return (
-    <LiveMap
-      label={label}
-      content={content}
-      begin={viewOf?.(near) ?? near}
-      listeners={select && { select }}
-      {...rest}
-    />
+    // The map begins at the place, wherever its state was touched.
+    <TouchContext value={null}>
+      <LiveMap
+        label={label}
+        content={content}
+        begin={viewOf?.(near) ?? near}
+        listeners={select && { select }}
+        {...rest}
+      />
+    </TouchContext>
   )
 }

@@ -1,44 +1,54 @@
-// Frame of every map: the server's drawing first, then the engine above it.
+// Frame of every map: the server's drawing first, then the engine above it. On a wide screen the engine starts when it is in view and
+// the page is idle; on a phone, where most readers scroll past it, a touch of the drawing starts it.
 
-import { type ReactNode, Suspense, useCallback, useRef, useState } from "react"
+import { createContext, type MouseEvent, type ReactNode, Suspense, useCallback, useRef, useState } from "react"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { useWhenVisible } from "../ui/when-visible.ts"
 
-type Props = {
-  className?: string
-  /** First on the page: on a phone, where most readers scroll past it, the engine waits for a tap. */
-  first?: boolean
-  live: ReactNode
-  children: ReactNode
-}
+type Props = { className?: string; live: ReactNode; children: ReactNode }
 
-export function MapFrame({ className, first = false, live, children }: Props) {
+/** What has started the engine; `at` are the pixels from the middle of the frame, null for a key and for the words of the button. */
+export type Touch = { at: [x: number, y: number] | null }
+
+export const TouchContext = createContext<Touch | null>(null)
+
+export function MapFrame({ className, live, children }: Props) {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
   const { mapsApiKey } = useSite().config
-  const [isAsked, setAsked] = useState(false)
+  const [touch, setTouch] = useState<Touch | null>(null)
   const canBe = useCallback(() => mapsApiKey !== null || drawsWebGl(), [mapsApiKey])
-  const mayBegin = useCallback(() => (!first || matchMedia("(min-width: 768px)").matches) && canBe(), [first, canBe])
-  const isLive = useWhenVisible(frame, mayBegin) || isAsked
+  const mayBegin = useCallback(() => matchMedia("(min-width: 768px)").matches && canBe(), [canBe])
+  const isLive = useWhenVisible(frame, mayBegin) || touch !== null
   return (
     <div className={className === undefined ? "map" : `map ${className}`} ref={frame}>
       {children}
-      {first && (
-        <button
-          type="button"
-          className="map-start"
-          aria-label={t("route.explore")}
-          aria-busy={isAsked}
-          onClick={() => setAsked(canBe())}
-        >
+      <button
+        type="button"
+        className="map-start"
+        aria-busy={touch !== null}
+        onClick={(event) => canBe() && setTouch({ at: placeOf(event) })}
+      >
+        <span>
           <Icon name="map" />
-        </button>
+          <span className="hidden">{t("filters.as_map")}: </span>
+          {t("map.start")}
+        </span>
+      </button>
+      {isLive && (
+        <TouchContext value={touch}>
+          <Suspense fallback={null}>{live}</Suspense>
+        </TouchContext>
       )}
-      {isLive && <Suspense fallback={null}>{live}</Suspense>}
     </div>
   )
+}
+
+function placeOf({ target, currentTarget, detail, nativeEvent }: MouseEvent<HTMLElement>): Touch["at"] {
+  if (target !== currentTarget || detail === 0) return null
+  return [nativeEvent.offsetX - currentTarget.clientWidth / 2, nativeEvent.offsetY - currentTarget.clientHeight / 2]
 }
 
 /** Slow, so it is called only for a visible map, before anything is fetched. */

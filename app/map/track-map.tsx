@@ -43,7 +43,6 @@ export function TrackMap({ id, track, length, missing, describedBy }: Props) {
       ) : (
         <div className="track-map">
           <MapFrame
-            first
             live={
               <LiveTrack track={track} course={signs} label={t("route.drawn_path")} reading={reading} read={read} />
             }

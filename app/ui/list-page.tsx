@@ -28,7 +28,7 @@ type Props<Item> = Omit<FilterProps, "placeholder"> & {
   below?: ReactNode
   groups?: (items: Item[]) => Group<Item>[]
   around?: (items: ReactNode) => ReactNode
-  children: (item: Item, position: number) => ReactNode
+  children: (item: Item) => ReactNode
 }
 
 export function ListPage<Item extends { id: string }>({

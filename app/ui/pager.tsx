@@ -19,7 +19,7 @@ type Props<Item> = {
   nothing: (suggestions: Suggestions | null) => ReactNode
   /** Groups the items; without it they are one list. */
   groups?: ((items: Item[]) => Group<Item>[]) | undefined
-  children: (item: Item, position: number) => ReactNode
+  children: (item: Item) => ReactNode
 }
 
 export function Pager<Item extends { id: string }>({
@@ -97,9 +97,9 @@ function Items<Item extends { id: string }>({
 }: Pick<Props<Item>, "className" | "children"> & { items: Item[] }) {
   return (
     <ul className={className}>
-      {items.map((item, position) => (
+      {items.map((item) => (
         <li key={item.id} data-id={item.id}>
-          {children(item, position)}
+          {children(item)}
         </li>
       ))}
     </ul>

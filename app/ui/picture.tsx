@@ -2,8 +2,18 @@ import { type ReactNode, useState } from "react"
 import type { PictureWidth } from "../domain/address/addresses.ts"
 import { pictureSource, srcset } from "../domain/address/images.ts"
 import type { Image } from "../domain/entities/entities.ts"
+import type { Answer, Listing } from "../page.tsx"
 
-export const fourColumns = "(min-width: 1024px) 273px, 50vw"
+export const fourColumns = "(min-width: 1024px) 273px, calc(50vw - 22px)"
+
+/** The items of a list whose photos a first screen has: with the scripts after them, they are the largest paint. */
+export function firstPhotos<Item extends { cover: Image | null }>(of: Answer<Listing<Item>>): Item[] {
+  if (of.state !== "found") return []
+  return of.value.items
+    .slice(0, 6)
+    .filter(({ cover }) => cover !== null)
+    .slice(0, 2)
+}
 
 type Props = {
   image: Image | null
@@ -43,7 +53,7 @@ export function Picture(props: Props) {
         // Before the sources, which a browser begins to load as soon as it sees them.
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : undefined}
-        decoding="async"
+        decoding={eager ? "sync" : "async"}
         sizes={sizes}
         srcSet={srcset(image.url, upTo, image.width) ?? undefined}
         src={source}

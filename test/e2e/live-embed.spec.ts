@@ -37,6 +37,7 @@ test("a place on the living map can be chosen, and what is on a map of layers is
   })
   for (const show of [`group=${group?.id}`, `layers=groups&center=${lat},${lng}&zoom=16`]) {
     const map = await openExample(page, other, { show })
+    await map.getByRole("button", { name: text.map.start }).press("Enter")
     await map.locator(".map-ready").waitFor()
     await map.locator("canvas").click()
     await expect(page.locator("#chosen")).toHaveText(group?.name ?? "")
@@ -52,6 +53,7 @@ test("a cluster is opened as often as it is clicked", async ({ page }) => {
     asked.fulfill({ json: { features: [cluster], truncated: false } }),
   )
   await page.goto("/map?layers=groups&center=-27.3,-48.9&zoom=7.5")
+  await page.getByRole("button", { name: text.map.start }).press("Enter")
   await page.locator(".map-ready").waitFor()
   await expect(page.getByText(text.embed.shown_other.replace("{{count}}", "7"))).toBeVisible()
   const [canvas, link] = [page.locator("canvas"), page.locator("main a")]

@@ -199,6 +199,33 @@ test("is sound with the map open, in both themes and at both widths; a phone has
   await expect.poll(height).toBe(half)
 })
 
+test("on a phone the drawing is there alone until it is touched, and the map then opens what was touched", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const at of ["cluster", "sea"]) {
+    await page.goto("/global-map")
+    await hydrated(page)
+    await expect(page.locator(rows).first().locator("a, button").first()).toBeVisible()
+    await expect(page.locator(".map-live")).toHaveCount(0)
+    const frame = (await page.locator(".map").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const discs = page.locator(".atlas-discs circle:visible")
+    const radii = await discs.evaluateAll((all) => all.map((circle) => Number(circle.getAttribute("r"))))
+    const disc = await discs.nth(radii.indexOf(Math.max(...radii))).boundingBox()
+    const [x, y] =
+      at === "sea"
+        ? [frame.x + frame.width - 30, frame.y + frame.height / 2]
+        : [(disc?.x ?? 0) + (disc?.width ?? 0) / 2, (disc?.y ?? 0) + (disc?.height ?? 0) / 2]
+    await page.mouse.click(x, y)
+    await expect(page.locator(".map-ready")).toBeVisible()
+    await expect.poll(() => hash(page)).toMatch(/^#\d/)
+    const [, , lat, lng] = /^#([\d.]+)\/([-\d.]+)\/([-\d.]+)$/.exec(hash(page))?.map(Number) ?? []
+    // The largest cluster is São Paulo's.
+    if (at === "cluster") expect([Math.trunc(lat ?? 0), Math.trunc(lng ?? 0)]).toEqual([-23, -46])
+    else expect(lng).toBeGreaterThan(-34)
+  }
+})
+
 /** Until the engine lies above the drawing and the list is that of the view. */
 async function open(page: Page, address = "/global-map"): Promise<void> {
   await page.goto(address)

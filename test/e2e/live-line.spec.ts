@@ -30,7 +30,7 @@ for (const [name, path, width] of [
     await map.evaluate((frame) => frame.scrollIntoView({ block: "center" }))
     const area = (await map.boundingBox()) ?? undefined
     const film = await record(page)
-    if (width < 768) await page.getByRole("button", { name: pt.route.explore }).click()
+    if (width < 768) await page.getByRole("button", { name: pt.map.start }).click()
     await expect.poll(() => film.frames.length).toBeGreaterThan(0)
     release()
     await expect(page.locator(".map-ready")).toHaveCSS("opacity", "1")

@@ -30,6 +30,7 @@ test.describe("missing or scaled", () => {
     { name: "a desktop", viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1, width: 320 },
     { name: "a sharp desktop", viewport: { width: 1280, height: 900 }, deviceScaleFactor: 2, width: 640 },
     { name: "a phone", viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, width: 640 },
+    { name: "a plain phone", viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.75, width: 320 },
   ]) {
     test(`${name} asks this site alone, for what fits the place`, async ({ browser }) => {
       const context = await browser.newContext({ baseURL: site.url, viewport, deviceScaleFactor })
@@ -99,8 +100,22 @@ test.describe("missing or scaled", () => {
     await expectStill(page, "home")
   })
 
-  test("the first photo of a page is not left for later", async ({ page }) => {
+  test("the first photo of a page is not left for later, and its scripts wait for it", async ({ page }) => {
     await page.route("**/img/**", show)
+    const scripts: string[] = []
+    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()))
+    // The scripts wait for two seconds at most, in which this machine may have been busy.
+    await page.addInitScript(() => {
+      const soon = setTimeout
+      Object.assign(window, { setTimeout: (run: () => void, late = 0) => (late === 2_000 ? 0 : soon(run, late)) })
+    })
+    const release = await hold(page, "**/img/**")
+    await page.goto(`${site.url}/store`, { waitUntil: "domcontentloaded" })
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
+    await settled(page)
+    expect(scripts).toEqual([])
+    release()
+    await hydrated(page)
     await page.goto(`${site.url}/cycling-groups`)
     await page.locator("main a.card").first().click()
     const cover = page.locator(".detail-map img")

@@ -29,6 +29,24 @@ test("no script of the site is asked for before the page is painted; styles come
   expect(styles).toEqual([])
 })
 
+test("what moves on the home page while its scripts come is moved without a paint", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" })
+  await page.goto("/")
+  const moved = await page.locator(".poster *").evaluateAll((all) =>
+    all.flatMap((element) => {
+      if (!(element instanceof SVGElement)) return []
+      // It may be over by now, and begins again.
+      element.style.animation = "none"
+      element.getAnimations()
+      element.style.animation = ""
+      const effects = element.getAnimations().map(({ effect }) => effect)
+      return effects.flatMap((effect) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+    }),
+  )
+  const own = ["offset", "computedOffset", "easing", "composite"]
+  expect(new Set(moved.flatMap(Object.keys).filter((name) => !own.includes(name)))).toEqual(new Set(["clipPath"]))
+})
+
 test("a button that is pressed before the scripts have come is pressed when they have", async ({ page }) => {
   const come = await hold(page, "**/assets/*.js")
   await page.goto("/terms-of-use")

@@ -33,6 +33,16 @@ describe("the list of products", () => {
     expect(await questionOf(`/store?${search}`)).toEqual(question)
   })
 
+  it("loads the first two photos at once, which need not be of the first ads", async () => {
+    const ads = [null, product.cover, null, product.cover, product.cover].map((cover, id) => ({
+      ...product,
+      cover,
+      id: `${id}`,
+    }))
+    const html = await readWith({ "/v1/products": json(listOf(...ads)) }, "/en/store")
+    await expectMarkup(html, { ".card img@loading": ["eager", "eager", "lazy"] })
+  })
+
   it("has a chip for each filter, with prices in their order", async () => {
     upstream({ "/v1/products?priceMax=900000&priceMin=150050&size=M&status=available%2Creserved%2Csold": empty })
     const html = await read("/en/store?priceMin=1.500,50&priceMax=R%249,000&size=M&status=all")

@@ -8,6 +8,7 @@ import { addressWith, type Entry, type Search } from "../../ui/filters.tsx"
 import { Link } from "../../ui/link.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { useFar } from "../../ui/near-me.tsx"
+import { firstPhotos } from "../../ui/picture.tsx"
 import { choice, sortChoice } from "../choices.ts"
 import { anyStatus, productSorts } from "../filters.ts"
 import { ProductCard } from "./card.tsx"
@@ -20,6 +21,7 @@ export function View({ request, answers: { products } }: ListProps) {
   const search = inOrder(request.search)
   const path = pathTo("store")
   const far = useFar(search.near)
+  const first = firstPhotos(products)
   const { kind, category } = search
   const known = categoriesOf(kind)
   const categories = category === undefined || known.includes(category) ? known : [...known, category]
@@ -50,9 +52,11 @@ export function View({ request, answers: { products } }: ListProps) {
         )
       }
     >
-      {(product, position) => {
+      {(product) => {
         const { coordinates: point } = product
-        return <ProductCard product={product} eager={position < 2} far={far(point && [point.lat, point.lng])} />
+        return (
+          <ProductCard product={product} eager={first.includes(product)} far={far(point && [point.lat, point.lng])} />
+        )
       }}
     </ListPage>
   )

@@ -7,16 +7,16 @@ import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 
-type Props = { report: StolenReportCard; eager?: boolean; away?: string | null }
+type Props = { report: StolenReportCard; eager?: boolean; sizes?: string; away?: string | null }
 
-export function ReportCard({ report, eager = false, away = null }: Props) {
+export function ReportCard({ report, eager = false, sizes = fourColumns, away = null }: Props) {
   const { t } = useTranslation()
   return (
     <Link className="card" to={pathTo("stolenReport", { id: report.id })}>
       <div className="cover">
         <Picture
           image={report.cover}
-          sizes={fourColumns}
+          sizes={sizes}
           eager={eager}
           beneath={<LineDrawing of={report.drawing} paint={report.paint} />}
         />

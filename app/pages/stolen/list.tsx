@@ -10,6 +10,7 @@ import { Icon } from "../../ui/icon.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { useDistanceAway } from "../../ui/near-me.tsx"
+import { firstPhotos } from "../../ui/picture.tsx"
 import { sortChoice } from "../choices.ts"
 import { reportSorts, scopes } from "../filters.ts"
 import { ReportCard } from "./card.tsx"
@@ -23,6 +24,7 @@ export function View({ request: { search }, answers }: ListProps) {
   const away = useDistanceAway(search.near)
   const path = pathTo("stolen")
   const { reports } = answers
+  const first = firstPhotos(reports)
   const map = { path, search, label: t("stolen.title"), ...placed(reports, onMap), area: parseBbox(search.bbox) }
   const day = (name: "after" | "before", parameter: "stolenAfter" | "stolenBefore"): Entry => ({
     name: parameter,
@@ -58,7 +60,14 @@ export function View({ request: { search }, answers }: ListProps) {
         </>
       }
     >
-      {(report, position) => <ReportCard report={report} eager={position < 2} away={away(onMap(report)?.at)} />}
+      {(report) => (
+        <ReportCard
+          report={report}
+          eager={first.includes(report)}
+          sizes="(min-width: 1024px) 273px, (min-width: 600px) 50vw, 152px"
+          away={away(onMap(report)?.at)}
+        />
+      )}
     </ListPage>
   )
 }
