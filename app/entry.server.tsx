@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from "react"
 import { App } from "./app.tsx"
+import { cacheOf } from "./data/answers.ts"
 import type { InitialData } from "./data/initial-data.ts"
 import { searchText } from "./domain/address/filters.ts"
 import { isNotice, noticeParameter } from "./domain/address/notice.ts"
@@ -45,7 +46,7 @@ export function ServerApp({ initialData, i18n, path, request, ...props }: Props)
         i18n={i18n}
         switchLanguage={() => {}}
         {...props}
-        swr={{ provider: () => new Map() }}
+        swr={{ provider: () => cacheOf(initialData) }}
       />
     </StaticRouter>
   )

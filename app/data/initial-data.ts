@@ -7,7 +7,7 @@ import type { StateCode } from "../domain/entities/entities.ts"
 import type { SubscriptionOutcome } from "../domain/entities/newsletter.ts"
 import type { LookupOutcome } from "../domain/entities/serial.ts"
 import type { Language } from "../domain/format/language.ts"
-import { type Answers, bring, noteCopies } from "./answers.ts"
+import type { Answers } from "./answers.ts"
 
 /** The outcome of a form that was posted without JavaScript. */
 export type Returned = {
@@ -45,9 +45,4 @@ export function serializeInitialData(
   const initialData = { ...rest, returned: rest.returned && { ...rest.returned, typed: undefined } }
   const answers = Object.entries(answerTexts).map(([query, text]) => `${JSON.stringify(query)}:${text}`)
   return `${JSON.stringify(initialData).slice(0, -1)},"answers":{${answers.join(",")}}}`.replace(/</g, "\\u003c")
-}
-
-export function hydrateCache({ answers, copies }: Answers): void {
-  noteCopies(copies)
-  for (const [query, answer] of Object.entries(answers)) bring(query, answer)
 }
