@@ -15,7 +15,7 @@ import { Toasts } from "./ui/toast.tsx"
 
 type Props = { initialData: InitialData; i18n: I18n; swr?: SWRConfiguration } & Pick<
   Site,
-  "switchLanguage" | "onRendered" | "onShown" | "Boundary"
+  "switchLanguage" | "onRendering" | "onRendered" | "onShown" | "Boundary"
 >
 
 export function App({ initialData, i18n, swr, ...callbacks }: Props) {

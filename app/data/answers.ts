@@ -27,7 +27,11 @@ export function cacheOf({ answers }: Pick<Answers, "answers">): Map<string, { da
   const cache = new Map<string, { data: unknown }>()
   for (const [query, data] of Object.entries(answers)) {
     cache.set(query, { data })
-    if (isList(data)) cache.set(unstable_serialize(() => query), { data: [data] })
+    if (isList(data))
+      cache.set(
+        unstable_serialize(() => query),
+        { data: [data] },
+      )
   }
   return cache
 }

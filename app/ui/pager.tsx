@@ -7,6 +7,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import { AnswerView, Skeleton } from "./answer-view.tsx"
 import { addressWith, type Search } from "./filters.tsx"
+import { firstOf } from "./later.tsx"
 import { isPlainClick, Link } from "./link.tsx"
 
 export type Group<Item> = { key: string; heading: ReactNode; items: Item[] }
@@ -49,14 +50,18 @@ export function Pager<Item extends { id: string }>({
                 </Items>
               </>
             )}
-            {groups?.(items).map(({ key, heading, items: own }) => (
-              <section key={key} className="list-group">
-                {heading}
-                <Items items={own} className={className}>
-                  {children}
-                </Items>
-              </section>
-            ))}
+            {groups &&
+              firstOf(
+                groups(items).map(({ key, heading, items: own }) => (
+                  <section key={key} className="list-group">
+                    {heading}
+                    <Items items={own} className={className}>
+                      {children}
+                    </Items>
+                  </section>
+                )),
+                2,
+              )}
             {failure !== null && (
               <p className="pager muted" role="alert">
                 {t(failure === "too_many" ? "filters.too_many" : "errors.failed")}
@@ -97,11 +102,14 @@ function Items<Item extends { id: string }>({
 }: Pick<Props<Item>, "className" | "children"> & { items: Item[] }) {
   return (
     <ul className={className}>
-      {items.map((item, position) => (
-        <li key={item.id} data-id={item.id}>
-          {children(item, position)}
-        </li>
-      ))}
+      {firstOf(
+        items.map((item, position) => (
+          <li key={item.id} data-id={item.id}>
+            {children(item, position)}
+          </li>
+        )),
+        4,
+      )}
     </ul>
   )
 }
