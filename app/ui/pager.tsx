@@ -1,12 +1,13 @@
 // A list that grows in place, page by page. "Load more" is a link, so that it works without JavaScript.
 
 import type { ReactNode } from "react"
+import { addressWith } from "../domain/address/filters.ts"
 import type { Suggestions } from "../domain/entities/entities.ts"
 import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import { AnswerView, Skeleton } from "./answer-view.tsx"
-import { addressWith, type Search } from "./filters.tsx"
+import type { Search } from "./filters.tsx"
 import { firstOf } from "./later.tsx"
 import { isPlainClick, Link } from "./link.tsx"
 
