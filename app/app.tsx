@@ -2,7 +2,7 @@
 
 import { type ReactNode, useMemo } from "react"
 import { SWRConfig, type SWRConfiguration, useSWRConfig } from "swr"
-import { ask, fallbackOf, swrOptions } from "./data/answers.ts"
+import { ask, swrOptions } from "./data/answers.ts"
 import type { InitialData } from "./data/initial-data.ts"
 import { behindGreenwich } from "./domain/format/format.ts"
 import { type I18n, TranslationProvider, useTranslation } from "./i18n/translation.tsx"
@@ -15,7 +15,7 @@ import { Toasts } from "./ui/toast.tsx"
 
 type Props = { initialData: InitialData; i18n: I18n; swr?: SWRConfiguration } & Pick<
   Site,
-  "switchLanguage" | "onRendered" | "onShown" | "Boundary"
+  "switchLanguage" | "onRendering" | "onRendered" | "onShown" | "Boundary"
 >
 
 export function App({ initialData, i18n, swr, ...callbacks }: Props) {
@@ -24,7 +24,7 @@ export function App({ initialData, i18n, swr, ...callbacks }: Props) {
   return (
     <TranslationProvider i18n={i18n}>
       <SiteContext value={{ ...initialData, ...callbacks, year, failures: new Set(failures) }}>
-        <SWRConfig value={{ ...swrOptions, ...swr, fallback: fallbackOf(initialData) }}>
+        <SWRConfig value={{ ...swrOptions, ...swr }}>
           <NavigationProvider>
             <Toasts notice={notice}>
               <SiteRoutes />

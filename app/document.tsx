@@ -70,8 +70,11 @@ export function Document({ language, assets, head, initialDataText, theme, child
         {head === null ? <meta name="robots" content="noindex" /> : <Head {...head} />}
       </head>
       <body>
-        <div id={splashId}>
-          <BrandMark />
+        {/* In an element that stays: when #root becomes the first child of the body, all of its styles are computed again. */}
+        <div>
+          <div id={splashId}>
+            <BrandMark />
+          </div>
         </div>
         <div id="root">{children}</div>
         <script

@@ -2,7 +2,8 @@ import "./theme/site.css"
 import { StrictMode, startTransition, useCallback, useLayoutEffect, useState } from "react"
 import { mutate } from "swr"
 import { App } from "./app.tsx"
-import { hydrateCache, readInitialData } from "./data/initial-data.ts"
+import { adopt } from "./data/answers.ts"
+import { readInitialData } from "./data/initial-data.ts"
 import { recall, remember } from "./data/preferences.ts"
 import { noticeParameter } from "./domain/address/notice.ts"
 import { isEmbed } from "./domain/address/paths.ts"
@@ -35,7 +36,7 @@ async function start() {
   trustOurOwn()
   watchFiles()
   watchErrors(initialData.config.reporter)
-  hydrateCache(initialData)
+  adopt(initialData)
   const { language } = initialData
   const ready = await Promise.all([createI18n(language), loadPage(ownPath(), language)]).catch((error) => {
     // A page whose files do not come stays as the server has rendered it, which needs no script.

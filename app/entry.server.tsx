@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from "react"
 import { App } from "./app.tsx"
+import { cacheOf } from "./data/answers.ts"
 import type { InitialData } from "./data/initial-data.ts"
 import { searchText } from "./domain/address/filters.ts"
 import { isNotice, noticeParameter } from "./domain/address/notice.ts"
@@ -33,7 +34,7 @@ type Props = {
   i18n: I18n
   path: string
   request: Address["request"]
-} & Pick<ComponentProps<typeof App>, "onRendered" | "Boundary">
+} & Pick<ComponentProps<typeof App>, "onRendering" | "onRendered" | "Boundary">
 
 export function ServerApp({ initialData, i18n, path, request, ...props }: Props) {
   const prefix = initialData.prefixed ? initialData.language : null
@@ -45,7 +46,7 @@ export function ServerApp({ initialData, i18n, path, request, ...props }: Props)
         i18n={i18n}
         switchLanguage={() => {}}
         {...props}
-        swr={{ provider: () => new Map() }}
+        swr={{ provider: () => cacheOf(initialData) }}
       />
     </StaticRouter>
   )

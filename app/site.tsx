@@ -8,11 +8,13 @@ export type Site = Omit<InitialData, "failures"> & {
   year: string
   failures: ReadonlySet<string>
   switchLanguage(language: InitialData["language"]): void
-  /** Called after a view was rendered without an error, which React leaves to the browser. */
+  /** Called before the content of a boundary within a view is rendered. */
+  onRendering?(): void
+  /** Called after the content of a boundary was rendered without an error, which React leaves to the browser. */
   onRendered?(): void
   /** Called when a page, hydrated or new, stands on the screen. */
   onShown?(): void
-  /** In place of the boundary around a view: the server takes one that catches nothing, to find the error of a view that breaks. */
+  /** In place of a boundary: the server takes one that catches nothing, to find the error of a view that breaks. */
   Boundary?(props: SuspenseProps): ReactNode
 }
 

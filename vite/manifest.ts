@@ -3,29 +3,26 @@ import { readFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import type { Plugin, Rolldown } from "vite"
 
-// Few files on a slow line: the libraries that every page needs, what the entry reads before it can do anything, the frame of a map, what
-// nearly every page has, the cards and the art that pages share, what lists have, what those with a map, what details and what those with
-// a track have, and then one file for each view. Whoever comes first takes what it needs along.
+// Few files on a slow line: the libraries that every page needs, what the entry reads before it can do anything, the cards and the art that
+// pages share, what maps, lists, details and those with a track have, and then one file for each view. Whoever comes first takes what it
+// needs along.
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "vendor",
     test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|i18next|@googlemaps\/polyline-codec|lucide-static)\//,
   },
   { name: "site", tags: ["$initial"] },
-  { name: "drawn-spots", test: /\/app\/map\/(drawn-spots|brazil-outline)\.tsx$/ },
-  { name: "map-frame", test: /\/app\/(map\/map-frame|ui\/when-visible)\.tsx?$/ },
   {
     name: "shared",
-    minShareCount: 7,
-    test: /\/app\/(?!domain\/track\/segment|map\/map-frame|ui\/when-visible)[^?]*\.tsx?$/,
+    minShareCount: 2,
+    test: /\/app\/(dialogs\/embed-entry|illustrations\/(?!elevation|profile-marks)|map\/map-frame|ui\/(answer-view|section|share|subscribe)|pages\/[^/]+\/(card|category|row))[^?]*\.tsx?$/,
   },
+  { name: "map", minShareCount: 2, test: /\/app\/map\/(beside-map|drawn-spots)\.tsx$/ },
   {
-    name: "cards",
-    minShareCount: 3,
-    test: /\/app\/(illustrations\/(?!elevation|profile-marks)|ui\/(stat|section)|pages\/[^/]+\/(card|row))[^?]*\.tsx?$/,
+    name: "lists",
+    minShareCount: 2,
+    test: /\/app\/(ui\/(list-page|filter-labels|near-me)|pages\/choices)[^?]*\.tsx?$/,
   },
-  { name: "lists", test: /\/app\/(ui\/(list-page|filter-labels|near-me)|pages\/choices)[^?]*\.tsx?$/ },
-  { name: "beside-map", test: /\/app\/map\/beside-map[^?]*\.tsx?$/ },
   {
     name: "details",
     minShareCount: 2,
@@ -34,8 +31,14 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "track",
     minShareCount: 2,
-    test: /\/app\/(domain\/(track\/(geo|segment)|format\/effort)|ui\/units)\.tsx?$/,
+    test: /\/app\/(domain\/(track\/(geo|segment)|format\/effort)|ui\/units)[^?]*\.tsx?$/,
   },
+  {
+    name: "drawn-map",
+    minShareCount: 2,
+    test: /\/app\/(domain\/track\/terrain|map\/drawn-map|ui\/profile-panel)\.tsx?$/,
+  },
+  { name: "map-items", minShareCount: 2, test: /\/app\/(domain\/map\/map-view|map\/map-items)\.ts$/ },
 ]
 
 const id = "virtual:asset-manifest"

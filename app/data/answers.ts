@@ -1,12 +1,11 @@
-// SWR hooks for the API's answers: one hook serves the server's rendering (from the fallback), hydration and later visits.
+// SWR hooks for the API's answers: one hook serves the server's rendering, hydration and later visits.
 
 import { useEffect } from "react"
-import useSWR, { preload, type SWRConfiguration, useSWRConfig } from "swr"
+import useSWR, { preload, SWRConfig, type SWRConfiguration, useSWRConfig } from "swr"
 import useSWRInfinite, { unstable_serialize } from "swr/infinite"
 import { asOfHeader, following, type Query } from "../domain/address/query.ts"
 import type { List, Suggestions } from "../domain/entities/entities.ts"
 import type { Answer, Failure, Listing, Questions } from "../page.tsx"
-import { yieldToMain } from "../yield-to-main.ts"
 
 /** By query; null for what does not exist. `copies` has when stale answers were right, in milliseconds since the epoch. */
 export type Answers = { answers: Record<string, unknown>; failures: string[]; copies: Record<string, number> }
@@ -23,11 +22,26 @@ export const swrOptions = {
   errorRetryInterval: 2_000,
 } satisfies SWRConfiguration
 
-export function fallbackOf({ answers }: Answers): Record<string, unknown> {
-  const grown = Object.entries(answers).flatMap(([query, answer]) =>
-    isList(answer) ? [[unstable_serialize(() => query), [answer]]] : [],
-  )
-  return { ...answers, ...Object.fromEntries(grown) }
+/** The answers of a document as SWR keeps them; a list is also kept with the pages that follow it. */
+export function cacheOf({ answers }: Pick<Answers, "answers">): Map<string, { data: unknown }> {
+  const cache = new Map<string, { data: unknown }>()
+  for (const [query, data] of Object.entries(answers)) {
+    cache.set(query, { data })
+    if (isList(data))
+      cache.set(
+        unstable_serialize(() => query),
+        { data: [data] },
+      )
+  }
+  return cache
+}
+
+/** Before hydration and past SWR, which would render all anew for an answer that arrives. */
+export function adopt({ answers, copies: known }: Answers): void {
+  copies = known
+  const { cache } = SWRConfig.defaultValue
+  for (const [key, state] of cacheOf({ answers })) cache.set(key, state)
+  for (const query of Object.keys(answers)) answeredAt.set(query, Date.now())
 }
 
 export function useAnswers(
@@ -49,19 +63,12 @@ export function ask(query: string): void {
   })
 }
 
-/** Keeps an answer for its first request: the preload of SWR would miss it where a view has already moved on. */
-export function bring(query: string, answer: unknown): void {
-  prefetched.set(query, answer)
-  answeredAt.set(query, Date.now())
+/** SWR counts its interval from the last request, and an answer of the document had none. */
+export function isStale(query: string | null): boolean {
+  return Date.now() - (answeredAt.get(query ?? "") ?? 0) >= fresh
 }
-
-const prefetched = new Map<string, unknown>()
 
 const answeredAt = new Map<string, number>()
-
-export function noteCopies(known: Answers["copies"]): void {
-  copies = known
-}
 
 let copies: Answers["copies"] = {}
 
@@ -72,13 +79,6 @@ export function abandon(query: string): void {
 const underWay = new Map<string, AbortController>()
 
 async function fetchAnswer(query: string): Promise<unknown> {
-  if (prefetched.has(query)) {
-    const answer = prefetched.get(query)
-    prefetched.delete(query)
-    // A task later: SWR renders all anew for an answer that comes before a page's effects have run.
-    await yieldToMain()
-    return answer
-  }
   const asking = new AbortController()
   underWay.set(query, asking)
   try {
@@ -109,7 +109,7 @@ function failureOf(error: unknown): Failure {
 }
 
 function useAnswer(query: string | null, failures: ReadonlySet<string>): Answer<unknown> {
-  const { data, error } = useSWR<unknown>(query, { keepPreviousData: false })
+  const { data, error } = useSWR<unknown>(query, { keepPreviousData: false, revalidateIfStale: isStale(query) })
   if (data === null || query === null) return { state: "missing" }
   if (data !== undefined) return { state: "found", value: data }
   return error !== undefined || failures.has(query)
@@ -128,7 +128,8 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
     // SWR counts the interval of an infinite list from the last page that was loaded; its age is that of the first.
     dedupingInterval: 0,
     revalidateFirstPage: false,
-    revalidateAll: Date.now() - (answeredAt.get(query) ?? 0) >= fresh,
+    revalidateIfStale: isStale(query),
+    revalidateAll: isStale(query),
   })
   const { data: pages, error, size, setSize, isValidating } = listing
   const isPrevious = !useIsAnswered(unstable_serialize(() => query))
@@ -160,8 +161,7 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
 }
 
 export function useIsAnswered(key: string): boolean {
-  const { cache, fallback } = useSWRConfig()
-  return cache.get(key)?.data !== undefined || fallback[key] !== undefined
+  return useSWRConfig().cache.get(key)?.data !== undefined
 }
 
 function idOf(item: unknown): unknown {

@@ -7,7 +7,7 @@ import type { StateCode } from "../domain/entities/entities.ts"
 import type { SubscriptionOutcome } from "../domain/entities/newsletter.ts"
 import type { LookupOutcome } from "../domain/entities/serial.ts"
 import type { Language } from "../domain/format/language.ts"
-import { type Answers, bring, noteCopies } from "./answers.ts"
+import type { Answers } from "./answers.ts"
 
 /** The outcome of a form that was posted without JavaScript. */
 export type Returned = {
@@ -64,9 +64,4 @@ export function readInitialData(): InitialData {
 
 function pathIn(drawing: Element | null | undefined): string | null {
   return drawing?.querySelector("path")?.getAttribute("d") ?? null
-}
-
-export function hydrateCache({ answers, copies }: Answers): void {
-  noteCopies(copies)
-  for (const [query, answer] of Object.entries(answers)) bring(query, answer)
 }

@@ -5,14 +5,17 @@ import useSWR from "swr"
 import type { Query } from "../domain/address/query.ts"
 import type { MapFeatures } from "../domain/entities/entities.ts"
 import { useSite } from "../site.tsx"
-import { abandon, useIsAnswered } from "./answers.ts"
+import { abandon, isStale, useIsAnswered } from "./answers.ts"
 
 export type MapAnswer = { found: MapFeatures | null; isAsking: boolean; isFailed: boolean; retry(): void }
 
 /** `own` is the page's own question. It is never aborted, because other views wait for it too. */
 export function useMapAnswer(question: Query<MapFeatures> | null, own: Query<MapFeatures>): MapAnswer {
   const { failures } = useSite()
-  const { data, error, isValidating, mutate } = useSWR<MapFeatures | null>(question, { keepPreviousData: true })
+  const { data, error, isValidating, mutate } = useSWR<MapFeatures | null>(question, {
+    keepPreviousData: true,
+    revalidateIfStale: isStale(question),
+  })
   useEffect(() => {
     if (question === null || question === own) return
     return () => abandon(question)

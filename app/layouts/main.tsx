@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { AboutDialog, AppOnlyDialog } from "../dialogs/site-dialogs.tsx"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation, useNavigationType } from "../router.tsx"
+import { Later } from "../ui/later.tsx"
 import { PrintOnly } from "../ui/print-only.tsx"
 import { ErrorBoundary } from "./error.tsx"
 import { Footer, QuietEnd } from "./footer.tsx"
@@ -20,12 +21,14 @@ export function MainLayout({ isFull = false, children }: { isFull?: boolean; chi
       <main id="content" className={isFull ? "full" : "wrap"} tabIndex={-1}>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
-      <PrintOnly path={pathname} />
-      {!isFull && <QuietEnd />}
-      {!isFull && <Footer />}
-      <BottomBar />
-      <AppOnlyDialog key={pathname} />
-      <AboutDialog key={`about ${pathname}`} />
+      <Later>
+        <PrintOnly path={pathname} />
+        {!isFull && <QuietEnd />}
+        {!isFull && <Footer />}
+        <BottomBar />
+        <AppOnlyDialog key={pathname} />
+        <AboutDialog key={`about ${pathname}`} />
+      </Later>
       <FocusOnNavigation />
     </>
   )

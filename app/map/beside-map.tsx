@@ -1,6 +1,7 @@
 // A list with its map beside it on a wide screen; a phone shows one of the two.
 
 import { lazy, type ReactNode, useEffect, useRef, useState } from "react"
+import { addressWith } from "../domain/address/filters.ts"
 import { pathTo } from "../domain/address/paths.ts"
 import type { Bounds } from "../domain/entities/entities.ts"
 import { number } from "../domain/format/format.ts"
@@ -9,7 +10,6 @@ import type { LatLng } from "../domain/track/earth.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import type { Search } from "../ui/filters.tsx"
-import { addressWith } from "../ui/filters.tsx"
 import { Link } from "../ui/link.tsx"
 import { DrawnSpots } from "./drawn-spots.tsx"
 import { MapFrame } from "./map-frame.tsx"

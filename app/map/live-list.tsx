@@ -1,12 +1,12 @@
 // Interactive map of a list, with the search of the area that it shows.
 
 import { useEffect, useMemo, useRef, useState } from "react"
+import { addressWith } from "../domain/address/filters.ts"
 import type { Bounds } from "../domain/entities/entities.ts"
 import { pathOf } from "../domain/track/draw-cover.ts"
 import { brazil, formatBbox } from "../domain/track/earth.ts"
 import { boundsOf } from "../domain/track/geo.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { addressWith } from "../ui/filters.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { useNavigation } from "../ui/link.tsx"
 import type { BesideMapProps, PlacedItem } from "./beside-map.tsx"

@@ -2,7 +2,7 @@
 
 import "./list-cards.css"
 import { type FormEvent, useCallback, useRef } from "react"
-import { nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
+import { addressWith, nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
 import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Chips } from "./filter-chips.tsx"
@@ -189,13 +189,6 @@ function isChosen(target: EventTarget): target is HTMLSelectElement | HTMLInputE
 function fieldsOf(form: HTMLFormElement): Search {
   const data = new FormData(form)
   return Object.fromEntries([...data.keys()].map((name) => [name, data.getAll(name).join()]))
-}
-
-/** The address of a list with other parameters; one that is undefined is taken away. */
-export function addressWith(path: string, search: Search, changed: Record<string, string | undefined>): string {
-  const entries = Object.entries({ ...search, ...changed })
-  const set = entries.filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return path + searchText(Object.fromEntries(set))
 }
 
 type ChoiceProps = { choice: Choice; value: string | undefined }

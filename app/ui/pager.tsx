@@ -1,12 +1,14 @@
 // A list that grows in place, page by page. "Load more" is a link, so that it works without JavaScript.
 
 import type { ReactNode } from "react"
+import { addressWith } from "../domain/address/filters.ts"
 import type { Suggestions } from "../domain/entities/entities.ts"
 import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import { AnswerView, Skeleton } from "./answer-view.tsx"
-import { addressWith, type Search } from "./filters.tsx"
+import type { Search } from "./filters.tsx"
+import { firstOf } from "./later.tsx"
 import { isPlainClick, Link } from "./link.tsx"
 
 export type Group<Item> = { key: string; heading: ReactNode; items: Item[] }
@@ -49,14 +51,18 @@ export function Pager<Item extends { id: string }>({
                 </Items>
               </>
             )}
-            {groups?.(items).map(({ key, heading, items: own }) => (
-              <section key={key} className="list-group">
-                {heading}
-                <Items items={own} className={className}>
-                  {children}
-                </Items>
-              </section>
-            ))}
+            {groups &&
+              firstOf(
+                groups(items).map(({ key, heading, items: own }) => (
+                  <section key={key} className="list-group">
+                    {heading}
+                    <Items items={own} className={className}>
+                      {children}
+                    </Items>
+                  </section>
+                )),
+                2,
+              )}
             {failure !== null && (
               <p className="pager muted" role="alert">
                 {t(failure === "too_many" ? "filters.too_many" : "errors.failed")}
@@ -97,11 +103,14 @@ function Items<Item extends { id: string }>({
 }: Pick<Props<Item>, "className" | "children"> & { items: Item[] }) {
   return (
     <ul className={className}>
-      {items.map((item) => (
-        <li key={item.id} data-id={item.id}>
-          {children(item)}
-        </li>
-      ))}
+      {firstOf(
+        items.map((item) => (
+          <li key={item.id} data-id={item.id}>
+            {children(item)}
+          </li>
+        )),
+        4,
+      )}
     </ul>
   )
 }

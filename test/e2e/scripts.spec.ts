@@ -1,8 +1,8 @@
 // A page whose scripts have not come yet, and a tab that asks for built files that are gone.
 
-import { expect, type Page } from "@playwright/test"
-import { pt as text } from "../support/locales.ts"
-import { hold, hydrated, open, settled, test } from "../support/visit.ts"
+import { expect, type Locator, type Page } from "@playwright/test"
+import { en, pt as text } from "../support/locales.ts"
+import { expectNoReload, hold, hydrated, open, settled, test } from "../support/visit.ts"
 
 test("no script of the site is asked for before the page is painted; styles come with the document, and are not asked for again", async ({
   page,
@@ -88,6 +88,48 @@ test("a filter that is chosen before the scripts have come is sent by the form",
   await page.getByRole("combobox", { name: text.difficulty.label }).selectOption("easy")
   await page.waitForURL(/difficulty=easy/)
   expect(documents).toEqual([])
+})
+
+/** React keeps what it knows of an element in properties of its own. */
+function hydratedOf(links: Locator): Promise<number> {
+  return links.evaluateAll((all) => all.filter((link) => Object.keys(link).length > 0).length)
+}
+
+// By position: the first screen of every width, and none beyond it.
+for (const [path, link, first] of [
+  ["/cycling-routes", "main a.card", 4],
+  ["/store", "main a.card", 4],
+  ["/rides", "main a.row", 4],
+  ["/", "main a:is(.card, .row)", 3],
+  ["/", "footer a", 0],
+] as const)
+  for (const [way, touch] of [
+    ["a wheel", (page: Page) => page.mouse.wheel(0, 40)],
+    ["a pointer", (_: Page, last: Locator) => last.dispatchEvent("pointerover")],
+    ["a key", (page: Page) => page.keyboard.press("Tab")],
+  ] as const)
+    test(`of ${path}, ${first} of ${link} are hydrated at the start, and the others by ${way}`, async ({ page }) => {
+      await page.goto(path)
+      const links = page.locator(link)
+      const last = await links.last().elementHandle()
+      await hydrated(page)
+      await settled(page)
+      expect(await hydratedOf(links)).toBe(first)
+      await touch(page, links.last())
+      await expect.poll(() => hydratedOf(links)).toBe(await links.count())
+      // The markup of the document itself, not another.
+      expect(await last?.evaluate((element) => element.isConnected)).toBe(true)
+    })
+
+test("a click is followed within the page by what is not hydrated, and so is a change above it", async ({ page }) => {
+  await open(page, "/cycling-routes")
+  await page.locator("main a.card").last().dispatchEvent("click")
+  await expect(page.locator("article h1")).toBeVisible()
+  await expectNoReload(page)
+  await open(page, "/cycling-routes")
+  await page.locator('footer a[hreflang="en"]').dispatchEvent("click")
+  await expect(page.locator("main a.card .facts").last()).toContainText(en.facts.distance)
+  await expectNoReload(page)
 })
 
 const view = /\/assets\/long-text-[^/]*\.js$/

@@ -1,5 +1,7 @@
+import { createElement, type ReactNode } from "react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { pages } from "#app/pages.ts"
+import { Later } from "#app/ui/later.tsx"
 import { resources } from "#worker/gateway/resources.ts"
 import worker, { Answers, Documents, Pictures } from "#worker/index.ts"
 import { log, logAs } from "#worker/observability/log.ts"
@@ -23,8 +25,8 @@ function brokenPost(more: Record<string, string>): RequestInit {
 }
 
 /** The view is of another file than the page's own, which may be loaded already. */
-function breakView(): void {
-  const broken = { ...pages.ride, source: "broken.tsx", view: () => Promise.resolve({ View: breakLoose }) }
+function breakView(View: () => ReactNode): void {
+  const broken = { ...pages.ride, source: "broken.tsx", view: () => Promise.resolve({ View }) }
   vi.spyOn(pages, "ride", "get").mockReturnValue(broken)
 }
 
@@ -41,8 +43,11 @@ function expectReported(sent: Sent[]): void {
   expect(errors[0]?.stacktrace?.frames.at(-1)?.filename).toContain("reports.test.ts")
 }
 
-describe("a view that throws", () => {
-  beforeEach(breakView)
+describe.each([
+  ["a view", breakLoose],
+  ["a part that is hydrated later", () => createElement(Later, null, createElement(breakLoose))],
+])("%s that throws", (_, view) => {
+  beforeEach(() => breakView(view))
 
   it("is a page of its own in the language of the visitor, with the navigation around it", async () => {
     muteConsole()

@@ -41,13 +41,12 @@ export type Rendering = {
 }
 
 export async function render<E extends Env>(c: Context<E>, assets: Fetcher, rendering: Rendering): Promise<Response> {
-  let isRendered = false
-  const onRendered = () => {
-    isRendered = true
-  }
-  const tree = await treeOf(rendering, { onRendered })
+  let boundaries = 1
+  const onRendering = () => void boundaries++
+  const onRendered = () => void boundaries--
+  const tree = await treeOf(rendering, { onRendering, onRendered })
   const document = await write(c, assets, tree, rendering)
-  if (isRendered) return document
+  if (boundaries === 0) return document
   const error = findRenderError(await treeOf(rendering, { Boundary: unguarded }))
   log("view_crashed", { path: rendering.path, reason: reasonOf(error) })
   report(error)
@@ -73,7 +72,7 @@ export async function renderCrash<E extends Env>(
 
 async function treeOf(
   { path, request, initialData }: Rendering,
-  props: Pick<ComponentProps<typeof ServerApp>, "onRendered" | "Boundary"> = {},
+  props: Pick<ComponentProps<typeof ServerApp>, "onRendering" | "onRendered" | "Boundary"> = {},
 ): Promise<ReactElement> {
   const i18n = await i18nOf(initialData.language)
   return <ServerApp initialData={initialData} i18n={i18n} path={path} request={request} {...props} />

@@ -9,6 +9,10 @@ export function searchText(search: Parameters): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ""
 }
 
+export function addressWith(path: string, search: Parameters, changed: Parameters): string {
+  return path + searchText({ ...search, ...changed })
+}
+
 export function firstWords(search: string): string {
   return firstFew.exec(search)?.[0] ?? search
 }

@@ -61,6 +61,7 @@ export function number(value: number, language: Language, decimals = 0): string 
 
 export function money(price: Money | null, language: Language): string | null {
   if (price === null) return null
+  if (price.currency === "BRL") return reais(price.amount, language)
   const narrow = { currencyDisplay: "narrowSymbol", useGrouping: "always" } as const
   const style = { style: "currency", currency: price.currency, ...narrow } as const
   const locale = language === "es" ? spanishPrices : languages[language].locale
@@ -74,6 +75,12 @@ export function money(price: Money | null, language: Language): string | null {
     if (error instanceof RangeError) return null
     throw error
   }
+}
+
+/** By hand, as a number is. A space that does not break stands behind the symbol, but not in English. */
+function reais(centavos: number, language: Language): string {
+  const text = number(Math.abs(centavos) / 100, language, centavos % 100 === 0 ? 0 : 2)
+  return `${centavos < 0 ? "-" : ""}R$${language === "en" ? "" : "\u00a0"}${text}`
 }
 
 /** Readers of Spanish in Brazil come mostly from Argentina. */

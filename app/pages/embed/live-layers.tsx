@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "react"
 import useSWR from "swr"
+import { isStale } from "../../data/answers.ts"
 import { features as featuresQuery } from "../../domain/address/query.ts"
 import { drawnFrame } from "../../domain/embed/embed.ts"
 import type { MapFeature, MapFeatures, MapLine, MapPoint } from "../../domain/entities/entities.ts"
@@ -28,7 +29,7 @@ export function LiveLayers({ types, begin, drawn, selected, select, rest }: Prop
   // Null until the first rest: the map then shows the server's answer.
   const [place, setPlace] = useState<Pick<Rest, "view" | "bounds"> | null>(null)
   const query = place && featuresQuery({ ...snappedQuery(place.bounds, place.view.zoom), types })
-  const { data } = useSWR<MapFeatures | null>(query, { keepPreviousData: true })
+  const { data } = useSWR<MapFeatures | null>(query, { keepPreviousData: true, revalidateIfStale: isStale(query) })
   const items = useMemo(() => itemsOf(data?.features ?? drawn), [data, drawn])
   const { zoom } = (place ?? { view: begin }).view
   const { width } = drawnFrame

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { energy, grade, pace } from "#app/domain/format/effort.ts"
 import * as format from "#app/domain/format/format.ts"
 import { ageOf, date, dateThere, dayOf, money, number, percent } from "#app/domain/format/format.ts"
@@ -75,6 +75,23 @@ it.each([
 ] as const)("of %d minor units of %s are in %s %s", (amount, currency, language, expected) =>
   expect(plain(money({ amount, currency }, language))).toBe(expected),
 )
+
+it.each([
+  [pt, "pt-BR"],
+  [es, "es-AR"],
+  [en, "en-GB"],
+] as const)("prices in reais in %s are those of Intl, which is not asked for them", (language, locale) => {
+  const style = { style: "currency", currency: "BRL", currencyDisplay: "narrowSymbol", useGrouping: "always" } as const
+  const [whole, exact] = [{ ...style, maximumFractionDigits: 0 }, style].map(
+    (one) => new Intl.NumberFormat(locale, one),
+  )
+  const asked = vi.spyOn(Intl, "NumberFormat").mockClear()
+  for (const amount of [0, 1, 10, 99, 100, 12_345, 123_456_789, -100, -12_345])
+    expect(money({ amount, currency: "BRL" }, language)).toBe(
+      (amount % 100 === 0 ? whole : exact)?.format(amount / 100),
+    )
+  expect(asked).not.toHaveBeenCalled()
+})
 
 it("prices are not divided without minor units, and null in an unknown currency", () => {
   expect(plain(money({ amount: 45_990, currency: "CLP" }, es))).toContain("45.990")
