@@ -44,6 +44,23 @@ test("a page carries no more JavaScript than it may", async ({ request }) => {
   }
 })
 
+/** Styles of a first screen, in thousands of bytes; other kinds of page have no more than the last. */
+const styles: Partial<Record<PathName, number>> & { other: number } = {
+  ride: 20,
+  cyclingRoute: 20.3,
+  stolen: 17.6,
+  other: 16.5,
+}
+
+test("a document carries no more styles than the first screen of its kind may", async ({ request }) => {
+  const addresses = await readAddresses(request, { code: shortLinks[0]?.code ?? "" })
+  for (const name of pathNames) {
+    const html = await (await request.get(addresses[name])).text()
+    const [, text = ""] = /<style>([^<]*)/.exec(html) ?? []
+    expect.soft(text.length / 1_000, name).toBeLessThanOrEqual(styles[name] ?? styles.other)
+  }
+})
+
 test("the page of a short link weighs less than 4 kB, because nobody keeps it", async ({ request }) => {
   const html = await (await request.get(`/${shortLinks[0]?.code}`)).text()
   expect(gzipSync(html).length).toBeLessThan(4_000)
