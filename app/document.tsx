@@ -1,6 +1,6 @@
 // The HTML document around the React tree, the same for all visitors of one language and address.
 
-import { Fragment, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import { initialDataId } from "./data/initial-data.ts"
 import invokers from "./dialogs/invokers.js?raw"
 import type { Language } from "./domain/format/language.ts"
@@ -15,8 +15,9 @@ import beforePaint from "./theme/before-paint.js?raw"
 /** The built files that a page needs at once. `preamble` is the dev server's, null in a build. */
 export type PageAssets = {
   scripts: string[]
-  /** A text that is null could not be read: the browser asks for it. */
-  styles: { href: string; text: string | null }[]
+  styles: string[]
+  /** What the first screen needs of the stylesheets; null where the document waits for them. */
+  firstScreen: string | null
   fonts: string[]
   preamble: string | null
 }
@@ -34,14 +35,19 @@ export type DocumentProps = {
 // The one inline script of a document, whose hash the security policy names. Comments would be sent along, so they stand here:
 // - invokers.js opens and closes dialogs in browsers without invoker commands, and on a backdrop in those without `closedby`. A menu is
 //   closed before its entry opens a dialog, so that the focus has a place to return to.
-// - entry-loader.js fetches the site's script after the first paint, which it would delay, and after the photos that are the largest one,
-//   whose line it would share. A frame is no sign of a paint: browsers hold the first ones back while a font loads. Each file is requested
-//   in a task of its own, since together they block a slow phone.
+// - entry-loader.js fetches the stylesheets and the site's script after the first paint, which they would delay, and the script after the
+//   photos that are the largest one, whose line it would share. A frame is no sign of a paint: browsers hold the first ones back while a font
+//   loads. Each script is requested in a task of its own, since together they block a slow phone. A stylesheet is missing when a deployment
+//   came between the document and it: a new document knows the new one.
 // - event-replay.js keeps presses until hydration. It stops the events, or React, which answers some while it hydrates, counts them twice.
 export const beforeHydration = beforePaint + invokers + entryLoader + eventReplay
 
-/** Not in React's types of a link. */
+/** Not in React's types of a link. A disabled one is not fetched until entry-loader.js enables it. */
 const disabled = { disabled: true }
+
+function Stylesheets({ hrefs, ...attributes }: { hrefs: string[]; disabled?: boolean }) {
+  return hrefs.map((href) => <link key={href} rel="stylesheet" href={href} {...attributes} />)
+}
 
 export function Document({ language, assets, head, initialDataText, theme, children }: DocumentProps) {
   return (
@@ -56,14 +62,16 @@ export function Document({ language, assets, head, initialDataText, theme, child
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {assets.styles.map(({ href, text }) => (
-          <Fragment key={href}>
+        {assets.firstScreen !== null && (
+          <>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hashes the security policy names */}
-            {text !== null && <style dangerouslySetInnerHTML={{ __html: text }} />}
-            {/* A disabled link is not fetched, and tells a later view that its styles are here. */}
-            <link rel="stylesheet" href={href} {...(text !== null && disabled)} />
-          </Fragment>
-        ))}
+            <style dangerouslySetInnerHTML={{ __html: assets.firstScreen }} />
+            <noscript>
+              <Stylesheets hrefs={assets.styles} />
+            </noscript>
+          </>
+        )}
+        <Stylesheets hrefs={assets.styles} {...(assets.firstScreen !== null && disabled)} />
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

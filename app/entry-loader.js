@@ -3,6 +3,14 @@
   const start = () => {
     if (isStarted) return
     isStarted = true
+    for (const sheet of document.querySelectorAll("link[rel=stylesheet]")) {
+      sheet.onerror = () => {
+        if (sessionStorage.missing === sheet.href) return
+        sessionStorage.missing = sheet.href
+        location.reload()
+      }
+      sheet.disabled = false
+    }
     const files = document.getElementById("initial-data").dataset.scripts.split(" ")
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data: href }) => {

@@ -30,24 +30,28 @@ const widths = {
     letters: { 100: 101.6, 575: 102.9, 625: 105.5, 700: 109.8, 800: 116.2 },
   },
 }
-const ranges = { spaces: "U+20,U+A0", figures: "U+30-39", letters: "U+0-10FFFF" }
+const ranges = { spaces: "unicode-range:U+20,U+A0;", figures: "unicode-range:U+30-39;", letters: "" }
 const archivo = { ascent: 87.8, descent: 21 }
 
 const faces = Object.entries(widths).flatMap(([font, { regular, bold, ...parts }]) =>
   Object.entries(parts).flatMap(([part, byWeight]) =>
     Object.entries(byWeight).map(([from, width], at, all) => {
-      const family = `"Archivo ${part} ${font}"`
+      const family = `${part[0]}-${font}`
       const to = Number(all[at + 1]?.[0] ?? 901) - 1
       const names = Number(from) < 575 ? regular : bold
       const rule = `@font-face{font-family:${family};src:${names.map((name) => `local("${name}")`)};font-weight:${from} ${to};
-unicode-range:${ranges[part as keyof typeof ranges]};size-adjust:${width}%;line-gap-override:0%;
-ascent-override:${percent(archivo.ascent / width)};descent-override:${percent(archivo.descent / width)}}`
+${ranges[part as keyof typeof ranges]}size-adjust:${width}%;${part === "spaces" ? lineOf(width) : ""}}`
       return { family, rule }
     }),
   ),
 )
 const stack = `:root{--fallback-fonts:${[...new Set(faces.map(({ family }) => family))]}}`
 
+/** Text stands on the line of the first font with a space. */
+function lineOf(width: number): string {
+  return `ascent-override:${percent(archivo.ascent / width)};descent-override:${percent(archivo.descent / width)}`
+}
+
 function percent(part: number): string {
-  return `${(part * 100).toFixed(2)}%`
+  return `${(part * 100).toFixed(1)}%`
 }

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto"
-import { readFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import type { Plugin, Rolldown } from "vite"
+import { elementsFile, firstScreenStyles, readFirstScreens } from "./first-screen.ts"
 
 // Few files on a slow line: the libraries that every page needs, what the entry reads before it can do anything, the cards and the art that
 // pages share, what maps, lists, details and those with a track have, and then one file for each view. Whoever comes first takes what it
@@ -91,32 +91,34 @@ export function assetManifest(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load(source) {
       if (source !== `\0${id}`) return undefined
-      if (manifestFile === null) return "export default null; export const styleHashes = []"
+      if (manifestFile === null) return "export default null; export const inlineStyles = {}"
       const chunks: Chunks = JSON.parse(readFileSync(manifestFile, "utf8"))
-      const hashes = stylesOf(chunks).map((file) => hashOf(readFileSync(join(root, "dist/client", file))))
+      const folder = join(root, "dist/client")
+      const inlineStyles: Record<string, { href: string; hash: string }> = {}
+      for (const [view, elements] of Object.entries(readFirstScreens())) {
+        if (chunks[view] === undefined) throw new Error(`${elementsFile} has ${view}, which is no view`)
+        const sheets = stylesOf(chunks, view).map((file) => readFileSync(join(folder, file), "utf8"))
+        const { text, hash } = firstScreenStyles(sheets, elements)
+        const href = `/assets/first-screen-${hash.replace(/\W/g, "").slice(6, 14)}.css`
+        writeFileSync(join(folder, href), text)
+        inlineStyles[view] = { href, hash }
+      }
       const manifest = Object.fromEntries(
         Object.entries(chunks).map(([source, { file, css, assets, imports }]) => [
           source,
           { file, css, assets, imports },
         ]),
       )
-      return `export default ${JSON.stringify(manifest)}; export const styleHashes = ${JSON.stringify(hashes)}`
+      return `export default ${JSON.stringify(manifest)}; export const inlineStyles = ${JSON.stringify(inlineStyles)}`
     },
   }
 }
 
 type Chunks = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
 
-/** The stylesheets that a document may carry: those of the entry and of views, and of what these import. */
-function stylesOf(chunks: Chunks): string[] {
-  const open = Object.keys(chunks).filter((source) => /^app\/(entry\.client|pages\/)/.test(source))
-  const reached = new Set(open)
-  for (const source of open)
-    for (const next of chunks[source]?.imports ?? []) if (!reached.has(next) && open.push(next)) reached.add(next)
-  return [...new Set(open.flatMap((source) => chunks[source]?.css ?? []))].sort()
-}
-
-/** As a security policy names it. */
-function hashOf(text: Uint8Array): string {
-  return `sha256-${createHash("sha256").update(text).digest("base64")}`
+/** The stylesheets of a view: the entry's, which orders the cascade layers, its own, and those of what they import. */
+function stylesOf(chunks: Chunks, view: string): string[] {
+  const reached = new Set(["app/entry.client.tsx", view])
+  for (const source of reached) for (const next of chunks[source]?.imports ?? []) reached.add(next)
+  return [...new Set([...reached].flatMap((source) => chunks[source]?.css ?? []))]
 }

@@ -55,6 +55,10 @@ for (const [name, { of, facts, heading = "h1", sheets }] of Object.entries(kinds
   test(`on paper, ${name} says what it is and where it is found`, async ({ page }) => {
     const path = of.startsWith("/") ? of : await firstOf(page, of)
     await page.goto(path)
+    // They come after the first paint, which a page that is printed at once does not wait for.
+    await page.waitForFunction(() =>
+      [...document.head.querySelectorAll("link")].every(({ rel, sheet }) => rel !== "stylesheet" || sheet),
+    )
     const pdf = await page.pdf({ preferCSSPageSize: true })
 
     const text = await textOf(pdf)

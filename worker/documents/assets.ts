@@ -1,22 +1,21 @@
 // The built files that a page needs at once, from the client's manifest; under the dev server, its source files.
 
-import manifest from "virtual:asset-manifest"
+import manifest, { inlineStyles } from "virtual:asset-manifest"
 import type { PageAssets } from "#app/document.tsx"
 import type { Language } from "#app/domain/format/language.ts"
 import type { Page } from "#app/page.tsx"
 import { log } from "../observability/log.ts"
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
-type Files = Omit<PageAssets, "styles"> & { styles: string[] }
+type Files = Omit<PageAssets, "firstScreen">
 
 const entrySource = "app/entry.client.tsx"
 
-export async function assetsFor(page: Page, language: Language, assets: Fetcher): Promise<PageAssets> {
+/** Without `assets` the document waits for its stylesheets. */
+export async function assetsFor(page: Page, language: Language, assets: Fetcher | null): Promise<PageAssets> {
   const files = filesFor(page, language)
-  // A document that is not cached is made for each visit: without inlined styles it is a quarter as long.
-  const isInlined = manifest !== null && page.volatile !== true
-  const styles = files.styles.map(async (href) => ({ href, text: isInlined ? await textOf(href, assets) : null }))
-  return { ...files, styles: await Promise.all(styles) }
+  const styles = inlineStyles[page.source]
+  return { ...files, firstScreen: assets && styles ? await textOf(styles.href, assets) : null }
 }
 
 const byPage = new Map<string, Files>()
@@ -52,7 +51,7 @@ function collect(sources: string[], chunks: Record<string, Chunk>): Files {
   }
 }
 
-/** A stylesheet to inline, which saves a first visit one round trip. Null when it cannot be read: the browser then fetches it. */
+/** The styles of a first screen. Null when they cannot be read: the document then waits for its stylesheets. */
 async function textOf(href: string, assets: Fetcher): Promise<string | null> {
   const text = texts.get(href)
   if (text !== undefined) return text

@@ -85,10 +85,13 @@ async function write<E extends Env>(
   { page, request, initialData, head, texts, status, headers }: Rendering,
 ): Promise<Response> {
   const { language } = initialData
+  // A document that is not cached is made for each visit: without styles it is half as long. What says that something is missing or failed
+  // is no view's own first screen.
+  const isWhole = page.volatile !== true && status === 200
   c.status(status)
   const response = await c.render(tree, {
     language,
-    assets: await assetsFor(page, language, files),
+    assets: await assetsFor(page, language, isWhole ? files : null),
     head,
     theme: page.theme?.(request) ?? null,
     initialDataText: serializeInitialData(initialData, texts),

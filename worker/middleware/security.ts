@@ -1,6 +1,6 @@
 // Security headers of every response: the content security policy, who may frame it, and who may read it from another origin.
 
-import { styleHashes } from "virtual:asset-manifest"
+import { inlineStyles } from "virtual:asset-manifest"
 import { createMiddleware } from "hono/factory"
 import { readFile } from "#app/domain/address/addresses.ts"
 import { isEmbed } from "#app/domain/address/paths.ts"
@@ -54,7 +54,9 @@ export async function securityPolicy({ config, isEmbed, hasMap }: Policy): Promi
   // Google Maps brings scripts, styles and pictures from hosts that it names itself, and no policy of Trusted Types.
   const isGoogle = mapsApiKey !== null && hasMap
   const google = (hosts: string) => (isGoogle ? ` ${hosts}` : "")
-  const hashes = styleHashes.map((hash) => ` '${hash}'`).join("")
+  const hashes = Object.values(inlineStyles)
+    .map(({ hash }) => ` '${hash}'`)
+    .join("")
   const style = isDev || isGoogle ? "'self' 'unsafe-inline'" : `'self'${hashes}`
   const connect = [
     "'self'",

@@ -1,0 +1,129 @@
+// The styles that a document carries itself: what the first screen of its kind of page needs. The rest comes after the first paint.
+
+import { createHash } from "node:crypto"
+import { readFileSync } from "node:fs"
+import {
+  type CustomAtRules,
+  type FontFaceProperty,
+  type ReturnedRule,
+  type Selector,
+  type SelectorComponent,
+  transform,
+  type Visitor,
+} from "lightningcss"
+
+/** By view, the elements there as `tag#id.class[attribute]`: test/e2e/first-screen.spec.ts reads them from rendered pages. */
+export const elementsFile = "app/theme/first-screen.json"
+/** Has what all views have. */
+export const everyView = "every view"
+/** The attributes among them. Others tell of a later state. */
+export const attributes = ["aria-current", "data-scheme", "open"]
+const anyElement = ["data-theme", "type"]
+const laterStates =
+  /^(hover|active|focus|focus-visible|focus-within|disabled|popover-open|modal|backdrop|view-transition.*)$/
+
+export function readFirstScreens(): Record<string, string> {
+  const { [everyView]: shared, ...views }: Record<string, string> = JSON.parse(readFileSync(elementsFile, "utf8"))
+  return Object.fromEntries(Object.entries(views).map(([view, elements]) => [view, `${shared} ${elements}`]))
+}
+
+export function firstScreenStyles(sheets: string[], elements: string): { text: string; hash: string } {
+  const found = elements.split(" ").map(parseElement)
+  const reduce = (selector: Selector) => reduceSelector(selector, found)
+  const css = minify(sheets.join("\n"), {
+    Rule: {
+      style: ({ value }) => (value.selectors.every((selector) => reduce(selector).length === 0) ? [] : undefined),
+      media: ({ value }) => (value.query.mediaQueries.every(({ mediaType }) => mediaType === "print") ? [] : undefined),
+      "starting-style": () => [],
+      "position-try": () => [],
+      page: () => [],
+      "font-face": ({ value }) => reduceFont(value.properties),
+    },
+    Selector: reduce,
+    Declaration: { transition: () => [], cursor: () => [] },
+  })
+  const text = withShortNames(`@layer first-screen{${withoutUnused(css)}${unstyled}}`)
+  return { text, hash: `sha256-${createHash("sha256").update(text).digest("base64")}` }
+}
+
+/** A menu or dialog that is opened before its styles are here waits a second for them: app/theme/base.css shows it. */
+const unstyled = ":is(:popover-open,:modal){animation:1s step-end unstyled}@keyframes unstyled{0%{opacity:0}}"
+
+function withoutUnused(css: string): string {
+  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  return minify(css, {
+    Declaration: {
+      custom: ({ name }) => (name.startsWith("--") && !used.has(name) && name !== "--casing" ? [] : undefined),
+    },
+    Rule: {
+      keyframes: ({ value: { name } }) =>
+        css.match(new RegExp(`\\b${name.value}\\b`, "g"))?.length === 1 ? [] : undefined,
+    },
+  })
+}
+
+/** Drawings in files of their own read two properties. */
+function withShortNames(css: string): string {
+  const property = /(?<=[\s:;{(,])--(?!(?:accent|casing)\b(?!-))[\w-]+/g
+  const names = [...new Set(css.match(property))]
+  return css.replace(property, (name) => `--${names.indexOf(name).toString(36)}`)
+}
+
+function minify(css: string, visitor: Visitor<CustomAtRules>): string {
+  // Whoever has `popover` needs no more prefixes than this.
+  const targets = { safari: (17 << 16) | (5 << 8) }
+  return transform({ filename: "", code: Buffer.from(css), minify: true, targets, visitor }).code.toString()
+}
+
+/** The font of rare letters comes later; the other one stands for it until then. */
+function reduceFont(properties: FontFaceProperty[]): ReturnedRule | [] {
+  const text = JSON.stringify(properties)
+  if (text.includes('"optional"')) return []
+  const isArchivo = text.includes('"Archivo"')
+  return {
+    type: "font-face",
+    value: {
+      properties: properties.filter(({ type }) => !(isArchivo && type === "unicode-range")),
+      loc: { source_index: 0, line: 0, column: 0 },
+    },
+  }
+}
+
+type Element = Set<string>
+
+function parseElement(text: string): Element {
+  return new Set(text.match(/[.#[]?[^.#[\]]+/g))
+}
+
+/** The selector with the shorter lists that the elements leave of `:is` and `:where`; none when it selects none of them. */
+function reduceSelector(selector: Selector, elements: Element[]): Selector[] {
+  const names: string[] = []
+  const reduced: Selector = []
+  const isFound = () => elements.some((element) => names.every((name) => element.has(name)))
+  for (const part of selector) {
+    const kept = reducePart(part, elements)
+    if (kept === null) return []
+    reduced.push(kept)
+    if (part.type === "combinator") {
+      if (!isFound()) return []
+      names.length = 0
+    } else if (part.type === "class") names.push(`.${part.name}`)
+    else if (part.type === "id") names.push(`#${part.name}`)
+    else if (part.type === "type") names.push(part.name)
+    else if (part.type === "attribute" && attributes.includes(part.name)) names.push(`[${part.name}`)
+  }
+  if (!isFound()) return []
+  const [only] = reduced
+  // The layer around them all stands for this.
+  const isPlain = reduced.length === 1 && only?.type === "pseudo-class" && only.kind === "where"
+  return isPlain ? only.selectors : [reduced]
+}
+
+function reducePart(part: SelectorComponent, elements: Element[]): SelectorComponent | null {
+  if (part.type === "attribute") return [...attributes, ...anyElement].includes(part.name) ? part : null
+  if (part.type !== "pseudo-class" && part.type !== "pseudo-element") return part
+  if (laterStates.test(part.kind)) return null
+  if (part.kind !== "is" && part.kind !== "where" && part.kind !== "has") return part
+  const selectors = part.selectors.flatMap((selector) => reduceSelector(selector, elements))
+  return selectors.length === 0 ? null : { ...part, selectors }
+}
