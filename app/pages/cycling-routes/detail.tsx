@@ -11,6 +11,7 @@ import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Climbs } from "../../ui/climbs.tsx"
 import { alertIcons, Icon } from "../../ui/icon.tsx"
+import { Later } from "../../ui/later.tsx"
 import { QrCode } from "../../ui/qr-code.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Start } from "../../ui/start.tsx"
@@ -63,17 +64,19 @@ export function View({ answers: { route, similar } }: DetailProps) {
       <AnswerView of={similar} loading={<Skeleton count={3} className="grid" />}>
         {({ items }) =>
           items.length > 0 && (
-            <Section
-              title={t("route.similar")}
-              all={[pathTo("cyclingRoutes"), t("home.see_all_f")]}
-              className="similar"
-            >
-              <div className="grid">
-                {items.map((other) => (
-                  <RouteCard key={other.id} route={other} />
-                ))}
-              </div>
-            </Section>
+            <Later>
+              <Section
+                title={t("route.similar")}
+                all={[pathTo("cyclingRoutes"), t("home.see_all_f")]}
+                className="similar"
+              >
+                <div className="grid">
+                  {items.map((other) => (
+                    <RouteCard key={other.id} route={other} />
+                  ))}
+                </div>
+              </Section>
+            </Later>
           )
         }
       </AnswerView>
