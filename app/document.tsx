@@ -37,8 +37,8 @@ export type DocumentProps = {
 //   closed before its entry opens a dialog, so that the focus has a place to return to.
 // - entry-loader.js fetches the stylesheets and the site's script after the first paint, which they would delay, and the script after the
 //   photos that are the largest one, whose line it would share. A frame is no sign of a paint: browsers hold the first ones back while a font
-//   loads. Each script is requested in a task of its own, since together they block a slow phone. A stylesheet is missing when a deployment
-//   came between the document and it: a new document knows the new one.
+//   loads. Each script is requested in a task of its own, since together they block a slow phone. Stylesheets apply together, since without
+//   the one of its view a page would look like none. One is missing when a deployment came between it and the document: a new one knows.
 // - event-replay.js keeps presses until hydration. It stops the events, or React, which answers some while it hydrates, counts them twice.
 export const beforeHydration = beforePaint + invokers + entryLoader + eventReplay
 

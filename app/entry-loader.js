@@ -3,13 +3,18 @@
   const start = () => {
     if (isStarted) return
     isStarted = true
-    for (const sheet of document.querySelectorAll("link[rel=stylesheet]")) {
-      sheet.onerror = () => {
-        if (sessionStorage.missing === sheet.href) return
-        sessionStorage.missing = sheet.href
+    const links = [...document.querySelectorAll("link[rel=stylesheet][disabled]")]
+    for (const link of links) {
+      link.onerror = () => {
+        if (sessionStorage.missing === link.href) return
+        sessionStorage.missing = link.href
         location.reload()
       }
-      sheet.disabled = false
+      link.onload = () => {
+        if (links.every(({ sheet }) => sheet)) for (const link of links) link.media = ""
+      }
+      link.media = "not all"
+      link.disabled = false
     }
     const files = document.getElementById("initial-data").dataset.scripts.split(" ")
     const { port1, port2 } = new MessageChannel()

@@ -28,7 +28,7 @@ export function MapFrame({ className, live, children }: Props) {
       <button
         type="button"
         className="map-start"
-        aria-busy={touch !== null}
+        aria-busy={touch !== null || undefined}
         onClick={(event) => canBe() && setTouch({ at: placeOf(event) })}
       >
         <span>

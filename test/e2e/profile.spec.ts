@@ -124,7 +124,7 @@ test.describe("without JavaScript", () => {
   test("line, kilometres, scale, profile, legend and numbers are on the page", async ({ page }) => {
     await page.goto(route)
     await expect(page.locator(".map .trace")).toBeVisible()
-    await expect(page.locator(".marks text").first()).toHaveText("10")
+    await expect(page.locator(".marks text").first()).toHaveText("20")
     await expect(page.locator(".marks .arrow")).toHaveCount(4)
     await expect(page.locator(".scale-label")).toHaveText(/km$/)
     await expect(page.locator(".elevation .band").first()).toBeVisible()

@@ -26,12 +26,19 @@ async function expectSentence(found: Promise<Record<string, string>>, sentence: 
   expect(shared).toBe(description)
 }
 
-const loop = "Subida longa, descida boa."
-
 it.each([
-  ["/cycling-routes/serra", `42,0 km e 830 m de subida em São Paulo, SP: gravel, moderada. ${loop}`],
-  ["/en/cycling-routes/serra", `42.0 km and 830 m of climbing in São Paulo, SP: gravel, moderate. ${loop}`],
-  ["/rides/42", "30,0 km e 300 m de subida em São Paulo, SP: 28,8 km/h, 3 de maio de 2026, por Bia. Com vento contra."],
+  [
+    "/cycling-routes/serra",
+    `42,0 km e 830 m de subida em São Paulo, SP: gravel, moderada. Já sai subindo: 201 m em 5,0 km, com média de 4,0% e rampas de 4%. É a única subida longa, e a…`,
+  ],
+  [
+    "/en/cycling-routes/serra",
+    `42.0 km and 830 m of climbing in São Paulo, SP: gravel, moderate. It climbs from the start: 201 m in 5.0 km, 4.0% on average with ramps of 4%. That is the…`,
+  ],
+  [
+    "/rides/42",
+    "30,0 km e 300 m de subida em São Paulo, SP: 28,8 km/h, 3 de maio de 2026, por Bia. Já sai subindo: 201 m em 5,0 km, com média de 4,0% e rampas de 4%. É a…",
+  ],
   [
     "/cycling-groups/turma",
     "Grupo de pedal em São Paulo, SP: iniciante, terça, quinta. Mais de 37 já participam. Toda terça.",
@@ -47,7 +54,7 @@ it.each([
 const unknown = { distance: null, elevation: null, start: null, bikeType: null, description: null }
 
 it.each<[keyof typeof entities, change: object, sentence: string]>([
-  ["/cycling-routes/serra", unknown, "Moderada."],
+  ["/cycling-routes/serra", unknown, expect.stringMatching(/^Moderada\. Já sai subindo/)],
   ["/stolen/caso", { dateRecovered: "2026-05-09" }, expect.stringMatching(/^Recuperada em 09\/05\/2026 em/)],
   ["/stolen/caso", { status: "waiting" }, expect.stringMatching(/^Situação do registro: Aguardando\. Roubada em 30/)],
   ["/events/pedal", { status: "cancelled" }, expect.stringMatching(/^Cancelado\. Segunda-feira/)],

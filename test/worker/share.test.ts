@@ -53,7 +53,11 @@ describe("share links", () => {
   const unknown = { distance: null, elevation: null, start: null, startedAt: null, ownerName: null }
 
   it.each([
-    ["/rides/42", { ...ride, ...unknown, averageSpeed: null, pace: null }, /^Treino de domingo\. Olha esse treino!$/],
+    [
+      "/rides/42",
+      { ...ride, ...unknown, averageSpeed: null, pace: null },
+      /^Treino de domingo\. Já sai subindo: [^:]+ de altitude\. Olha esse treino!$/,
+    ],
     ["/stolen/caso", stolenReport, /^BIKE ROUBADA! .+ Viu esta bike\? Não confronte ninguém: ligue 190\./],
     ["/stolen/caso", { ...stolenReport, dateRecovered: "2026-05-09" }, /^BIKE RECUPERADA! .+ em 09\/05\/2026/],
     ["/stolen/caso", { ...stolenReport, status: "waiting" }, /\. Situação do registro: Aguardando/],
