@@ -5,7 +5,7 @@ import { pathTo } from "#app/domain/address/paths.ts"
 import { list } from "#app/domain/address/query.ts"
 import type { Resource } from "#app/domain/entities/entities.ts"
 import { codesOn, folded, hiddenOnPaper, picturesOf, textOf } from "../support/paper.ts"
-import { test } from "../support/visit.ts"
+import { open, test } from "../support/visit.ts"
 
 const siteOrigin = "https://pelotao.example"
 /** The inside of an A4 sheet with margins of 12 mm, in pixels of CSS. */
@@ -97,7 +97,7 @@ for (const [name, { of, facts, heading = "h1", sheets }] of Object.entries(kinds
 }
 
 test("on paper, a steeper road is darker, for printers that have black alone", async ({ page }) => {
-  await page.goto("/cycling-routes/serra-do-corvo-branco")
+  await open(page, "/cycling-routes/serra-do-corvo-branco")
   await page.emulateMedia({ media: "print" })
   const greys = await page.locator(".legend").evaluate((legend) =>
     ["flat", "gentle", "steady", "steep"].map((step) => {

@@ -133,7 +133,7 @@ test("a report that is back, waiting or denied is for every reader", async ({ pa
 for (const theme of themes) {
   test(`a drawn bike wears the colour that was reported, with a line around it: ${theme}`, async ({ page }) => {
     await chooseTheme(page, theme)
-    await page.goto("/stolen/st-monark-barra-circular-mooca")
+    await open(page, "/stolen/st-monark-barra-circular-mooca")
     const drawing = page.locator(".report-drawing .line-drawing")
     const frame = await drawing.evaluate((svg) => getComputedStyle(svg).color)
     const text = await drawing.evaluate((svg) => getComputedStyle(svg).getPropertyValue("--text"))

@@ -27,7 +27,7 @@ export const budgets: Record<PathName, readonly number[]> = {
   globalMap: [46, 10.5, 13.5, 138.5, 5.5, 10, 505],
   map: [20, 6, 8, 140.5, 4.5, 12, 105],
   embedEvents: [18, 5.5, 8, 133, 4, 10, 110],
-  termsOfUse: [36, 11.5, 8.5, 126, 5, 7, 330],
+  termsOfUse: [36, 12, 8.5, 126, 5, 7, 330],
   privacyPolicy: [36, 11.5, 8.5, 125.5, 4.5, 7, 330],
   contactUs: [28, 8.5, 10, 122.5, 4, 6, 270],
   newsletterConfirm: [15, 5, 0, 121.5, 4, 6, 230],

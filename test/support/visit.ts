@@ -75,8 +75,10 @@ export function watch(page: Page, { status }: { status?: number } = {}): Watch {
 /** Until React has taken up the heading and what it does after that has begun. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor()
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactProps$")),
+  await page.waitForFunction(
+    () =>
+      Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactProps$")) &&
+      document.querySelector("link[rel=stylesheet]:is([disabled], [media='not all'])") === null,
   )
   await settled(page)
 }
