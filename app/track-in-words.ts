@@ -3,7 +3,6 @@
 import type { Alert, CyclingRoute, ElevationProfile } from "./domain/entities/entities.ts"
 import { distance, height, inWords, number, percent } from "./domain/format/format.ts"
 import { type MainClimb, type Outline, outlineOf } from "./domain/track/outline.ts"
-import { readTerrain } from "./domain/track/terrain.ts"
 import type { Translation } from "./i18n/translation.tsx"
 
 type Told = {
@@ -17,8 +16,8 @@ export function trackInWords(
   translation: Translation,
   { elevationProfile = null, surfaces = null, alerts = [] }: Told,
 ): string | null {
-  const terrain = readTerrain(elevationProfile)
-  const course = terrain === null ? [] : courseInWords(translation, outlineOf(terrain))
+  const outline = elevationProfile && outlineOf(elevationProfile)
+  const course = outline ? courseInWords(translation, outline) : []
   return [...course, ground(translation, surfaces), warning(translation, alerts)].filter(Boolean).join(" ") || null
 }
 

@@ -1,6 +1,7 @@
 // What is said of forty routes and rides of the sample, in three languages. Read it aloud when it changes.
 
 import { describe, expect, it } from "vitest"
+import { outlineOf } from "#app/domain/track/outline.ts"
 import { messagesOf } from "#app/i18n/messages.ts"
 import { addMessages, createI18n, translationOf } from "#app/i18n/translation.tsx"
 import { trackInWords } from "#app/track-in-words.ts"
@@ -9,6 +10,13 @@ import { makeSample } from "../../upstream/sample/make.ts"
 
 const { routes, rides } = makeSample({ now: new Date("2026-11-25T12:00:00Z") })
 const tracks = [...routes.filter((_, position) => position % 2 === 1), ...rides.slice(0, 6)]
+
+it("a profile is read once for all documents that tell it", () => {
+  const profile = tracks[0]?.elevationProfile ?? []
+  expect(outlineOf(profile)).not.toBeNull()
+  expect(outlineOf(profile)).toBe(outlineOf(profile))
+  expect(outlineOf([])).toBeNull()
+})
 
 describe.each(languages)("a track in words, %s", (language) => {
   it("says how it begins, climbs, goes on and ends, on what ground, with which alerts", async () => {

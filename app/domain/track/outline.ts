@@ -1,8 +1,9 @@
 // The course of a track in a few facts, of which a text in any language can be made. Metres throughout, and grades as shares.
 
+import type { ElevationProfile } from "../entities/entities.ts"
 import { measureAscent } from "./ascent.ts"
 import { type Climb, climbs } from "./climbs.ts"
-import { altitudeAt, locate, type Terrain, valueAt } from "./terrain.ts"
+import { altitudeAt, locate, readTerrain, type Terrain, valueAt } from "./terrain.ts"
 
 export type Outline = {
   length: number
@@ -32,7 +33,19 @@ export type MainClimb = {
 
 type Course = "flat" | "rolling" | "descent" | "ascent"
 
-export function outlineOf(terrain: Terrain): Outline {
+/** Null for a profile of no terrain. Memoized, since each document of a track describes it, in half a millisecond. */
+export function outlineOf(profile: ElevationProfile): Outline | null {
+  const known = outlines.get(profile)
+  if (known !== undefined) return known
+  const terrain = readTerrain(profile)
+  const outline = terrain && measure(terrain)
+  outlines.set(profile, outline)
+  return outline
+}
+
+const outlines = new WeakMap<ElevationProfile, Outline | null>()
+
+function measure(terrain: Terrain): Outline {
   const { metres, altitudes, length } = terrain
   const highest = altitudes.reduce((a, b) => Math.max(a, b))
   const ascent = measureAscent(terrain)
