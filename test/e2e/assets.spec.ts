@@ -14,6 +14,7 @@ test("a page carries no more than its budget", async ({ request }) => {
     const paths = [...new Set([...html.matchAll(/\/assets\/[^" ]+\.js/g)].map(([path]) => path))]
     for (const path of paths) if (!files.has(path)) files.set(path, await (await request.get(path)).body())
     const costs = costsOf(html, new Map(paths.map((path) => [path, files.get(path) ?? Buffer.alloc(0)])))
+    expect.soft(paths.length, name).toBeGreaterThan(4)
     expect.soft(excessOf(name, costs)).toEqual([])
     expect
       .soft(

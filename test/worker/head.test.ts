@@ -55,6 +55,11 @@ const unknown = { distance: null, elevation: null, start: null, bikeType: null, 
 
 it.each<[keyof typeof entities, change: object, sentence: string]>([
   ["/cycling-routes/serra", unknown, expect.stringMatching(/^Moderada\. Já sai subindo/)],
+  [
+    "/cycling-routes/serra",
+    { elevationProfile: null, surfaces: null, alerts: [] },
+    "42,0 km e 830 m de subida em São Paulo, SP: gravel, moderada. Subida longa, descida boa.",
+  ],
   ["/stolen/caso", { dateRecovered: "2026-05-09" }, expect.stringMatching(/^Recuperada em 09\/05\/2026 em/)],
   ["/stolen/caso", { status: "waiting" }, expect.stringMatching(/^Situação do registro: Aguardando\. Roubada em 30/)],
   ["/events/pedal", { status: "cancelled" }, expect.stringMatching(/^Cancelado\. Segunda-feira/)],

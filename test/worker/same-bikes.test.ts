@@ -63,10 +63,11 @@ describe("an ad and the report of its bike", () => {
     const asked = upstream(repliesOf(changes))
     await expectMarkup(await read(path), { ".rail-note": [] })
     const paths = asked.map(({ path }) => path).filter((each) => /q=|\/(stolen|products)\/\w+$/.test(each))
-    // The page and the search for the same bike ask for the ad side by side.
-    const [own, ...others] = new Set(paths)
+    const [own] = paths
     expect(own).toMatch(/\/(products\/ad|stolen\/report)$/)
-    expect(others).toEqual(questions)
+    // The page and the search for the same bike may ask for the ad side by side.
+    expect(paths.filter((each) => each === own).length).toBeLessThanOrEqual(2)
+    expect(paths.filter((each) => each !== own)).toEqual(questions)
   })
 
   it("are at most six looked up and four shown", async () => {
