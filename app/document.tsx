@@ -18,7 +18,6 @@ export type PageAssets = {
   styles: string[]
   /** What the first screen needs of the stylesheets; null where the document waits for them. */
   firstScreen: string | null
-  fonts: string[]
   preamble: string | null
 }
 
@@ -59,9 +58,6 @@ export function Document({ language, assets, head, initialDataText, theme, child
         <meta name="theme-color" content="#f5f5ef" data-of="light" media={theme === "light" ? "all" : "not all"} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hash the security policy names */}
         <script dangerouslySetInnerHTML={{ __html: beforeHydration }} />
-        {assets.fonts.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
         {assets.firstScreen !== null && (
           <>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hashes the security policy names */}

@@ -19,7 +19,7 @@ import { changeLanguage, createI18n, type I18n } from "./i18n/translation.tsx"
 import { hideSplash } from "./layouts/splash.ts"
 import { reloadFor, watchFiles } from "./missing-file.ts"
 import { report, watchErrors } from "./monitoring.ts"
-import { hasMap, prepareView, readAddress } from "./pages.ts"
+import { pageAt, prepareView, readAddress } from "./pages.ts"
 import { BrowserRouter, createBrowserHistory } from "./router.tsx"
 import { trustOurOwn } from "./trusted-types.ts"
 import { movePicture } from "./view-transition.ts"
@@ -29,7 +29,7 @@ const initialData = readInitialData()
 // Before anything reads it: the answer to a posted form has the address of the post, which is no page.
 if (initialData.address !== null) window.history.replaceState(null, "", initialData.address)
 const history = createBrowserHistory()
-const isMapAllowed = initialData.config.mapsApiKey === null || hasMap(ownPath())
+const isMapAllowed = initialData.config.mapsApiKey === null || pageAt(ownPath())?.map === true
 start()
 
 async function start() {
@@ -98,7 +98,7 @@ function Root({ i18n }: { i18n: I18n }) {
 
 /** A tab keeps the security policy of its document, and only that of a page with a map lets the maps service in. */
 function needsDocument(pathname: string): boolean {
-  return !isMapAllowed && hasMap(splitLanguage(pathname).path)
+  return !isMapAllowed && pageAt(splitLanguage(pathname).path)?.map === true
 }
 
 function ownPath(): string {

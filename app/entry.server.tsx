@@ -19,7 +19,7 @@ export type { HeadProps } from "./head.tsx"
 export { messagesOf } from "./i18n/messages.ts"
 export { addMessages, type Translation, translationOf } from "./i18n/translation.tsx"
 export type { MetaCard, Page } from "./page.tsx"
-export { type Address, hasMap, loadView, pages, readAddress } from "./pages.ts"
+export { type Address, loadView, pageAt, pages, readAddress } from "./pages.ts"
 
 /** The search that the page of this address knows, sorted, as "?a=b" or ""; null when no page has the address. */
 export function knownSearch(path: string, search: URLSearchParams): string | null {

@@ -57,9 +57,9 @@ export function readAddress(path: string, search: URLSearchParams): Address | nu
   return { name: match.name, page, request: { params: match.params, search: readSearch(page, search) } }
 }
 
-export function hasMap(path: string): boolean {
+export function pageAt(path: string): Page | null {
   const match = matchPath(path)
-  return match !== null && pages[match.name].map === true
+  return match && pages[match.name]
 }
 
 function readSearch({ search: names, closed }: Page, search: URLSearchParams): Record<string, string> {

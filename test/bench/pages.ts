@@ -40,7 +40,7 @@ export async function measureSizes(folder: string, recorder: Recorder): Promise<
       ours.push(await firstAnswer(() => startSite(folder, standIn.host)))
       theirs.push(await firstAnswer(() => startBare(folder, standIn.host, html)))
     }
-    const { styles, scripts, fonts } = filesOf(html)
+    const { styles, scripts } = filesOf(html)
     const [heaviest] = kinds
       .filter(({ hasMap }) => !hasMap)
       .map((kind) => ({ name: kind.name, value: zipped(filesOf(kind.html).scripts) }))
@@ -52,7 +52,6 @@ export async function measureSizes(folder: string, recorder: Recorder): Promise<
       { name: `${page}, CSS, gzip`, value: zipped(styles), unit: "kB", goal: 10 },
       { name: "  initial JavaScript, gzip", value: zipped(scripts), unit: "kB", goal: 128 * 1.024 },
       { name: "  its files", value: scripts.length, unit: "", goal: 8 },
-      { name: "  preloaded fonts", value: sum(fonts.map((file) => fileOf(file).length)) / 1000, unit: "kB", goal: 20 },
       {
         name: `most initial JavaScript without a map (${heaviest?.name}), gzip`,
         ...{ value: heaviest?.value ?? Number.NaN, unit: "kB", goal: 125 },
@@ -74,12 +73,11 @@ async function firstAnswer(start: () => Promise<Server>): Promise<number> {
   }
 }
 
-function filesOf(html: string): Record<"styles" | "scripts" | "fonts", string[]> {
-  const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag)
-  const hrefs = (what: RegExp) => links.filter((tag) => what.test(tag)).map((tag) => attribute(tag, "href"))
+function filesOf(html: string): Record<"styles" | "scripts", string[]> {
+  const sheets = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)]
   // Scripts are asked for after the first paint, by app/entry-loader.js.
   const scripts = attribute(html, "data-scripts").split(" ")
-  return { styles: hrefs(/rel="stylesheet"/), scripts, fonts: hrefs(/as="font"/) }
+  return { styles: sheets.map(([tag]) => attribute(tag, "href")), scripts }
 }
 
 function attribute(tag: string, name: string): string {

@@ -1,11 +1,26 @@
 // What the security policy keeps out of a document, and which documents let the maps service in.
 
+import { createHash } from "node:crypto"
 import { expect, type Page } from "@playwright/test"
 import { shortLinks } from "#upstream/sample/make.ts"
 import { pathNames, readAddresses } from "../support/addresses.ts"
 import { stubMapsService } from "../support/maps.ts"
 import { keyedSiteUrl } from "../support/site.ts"
 import { expectNoReload, goInTab, hydrated, open, test, watch } from "../support/visit.ts"
+
+test("a document allows the styles that it carries and no others", async ({ request }) => {
+  const addresses = await readAddresses(request, { code: shortLinks[0]?.code ?? "" })
+  for (const name of pathNames) {
+    const response = await request.get(addresses[name])
+    const styles = [...(await response.text()).matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+      ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+    )
+    const policy = response.headers()["content-security-policy"] ?? ""
+    const allowed = /style-src 'self'(?: ([^;]+))?;/.exec(policy)?.[1]?.split(" ") ?? []
+    if (styles.length > 0) expect(allowed, name).toEqual(styles)
+    else expect(allowed.length, name).toBeLessThanOrEqual(1)
+  }
+})
 
 test("no text becomes markup or code but a drawing and a built file", async ({ page }) => {
   await open(page, "/terms-of-use")

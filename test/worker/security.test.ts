@@ -119,7 +119,7 @@ describe("the content security policy", () => {
     })
     const SENTRY_DSN = "https://key@errors.example/a/b/42"
     const { public: config } = parseSettings({ ENVIRONMENT: "local", SITE_ORIGIN: origin, SENTRY_DSN })
-    const headers = await securityPolicy({ config, isEmbed: false, hasMap: false })
+    const headers = await securityPolicy({ config, isEmbed: false, page: null })
     expect(headers["reporting-endpoints"]).toBe('errors="https://errors.example/a/b/api/42/security/?sentry_key=key"')
   })
 

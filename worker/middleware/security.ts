@@ -6,7 +6,7 @@ import { readFile } from "#app/domain/address/addresses.ts"
 import { isEmbed } from "#app/domain/address/paths.ts"
 import { asOfHeader } from "#app/domain/address/query.ts"
 import type { PublicConfig } from "#app/domain/config.ts"
-import { beforeHydration, hasMap } from "#app/entry.server.tsx"
+import { beforeHydration, type Page, pageAt } from "#app/entry.server.tsx"
 import { type AppEnv, settingsOf } from "../env.ts"
 
 export const security = createMiddleware<AppEnv>(async (c, next) => {
@@ -27,7 +27,7 @@ export const security = createMiddleware<AppEnv>(async (c, next) => {
   if (!mayBeFramed) headers.set("x-frame-options", "DENY")
   const all = {
     ...always,
-    ...(await securityPolicy({ config, isEmbed: mayBeFramed, hasMap: hasMap(path) })),
+    ...(await securityPolicy({ config, isEmbed: mayBeFramed, page: pageAt(path) })),
     "strict-transport-security": hsts,
     "x-request-id": requestId,
     "cross-origin-resource-policy": mayBeFramed || isCard || isPart || isSandboxed ? "cross-origin" : "same-origin",
@@ -43,21 +43,20 @@ const always = {
   "permissions-policy": "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",
 }
 
-type Policy = { config: PublicConfig; isEmbed: boolean; hasMap: boolean }
+type Policy = { config: PublicConfig; isEmbed: boolean; page: Page | null }
 
-export async function securityPolicy({ config, isEmbed, hasMap }: Policy): Promise<Record<string, string>> {
+export async function securityPolicy({ config, isEmbed, page }: Policy): Promise<Record<string, string>> {
   const { reporter, mapStyleUrl, mapsApiKey } = config
   scriptHash ??= hash(beforeHydration)
   const isDev = import.meta.env.DEV
   // Vite's client and React's refresh need inline code; a build has none but the one that is hashed.
   const script = isDev ? "'self' 'unsafe-inline'" : `'self' '${await scriptHash}'`
   // Google Maps brings scripts, styles and pictures from hosts that it names itself, and no policy of Trusted Types.
+  const hasMap = page?.map === true
   const isGoogle = mapsApiKey !== null && hasMap
   const google = (hosts: string) => (isGoogle ? ` ${hosts}` : "")
-  const hashes = Object.values(inlineStyles)
-    .map(({ hash }) => ` '${hash}'`)
-    .join("")
-  const style = isDev || isGoogle ? "'self' 'unsafe-inline'" : `'self'${hashes}`
+  const inlined = page && inlineStyles[page.source]
+  const style = isDev || isGoogle ? "'self' 'unsafe-inline'" : `'self'${inlined ? ` '${inlined.hash}'` : ""}`
   const connect = [
     "'self'",
     ...(isDev ? ["ws:"] : []),
