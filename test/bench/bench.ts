@@ -1,5 +1,5 @@
 // node test/bench/bench.ts [PART...] [--rounds 5] [--profile]
-// Parts: sizes, pages, links, browser, upstream; all of them when none is named.
+// Parts: sizes, pages, links, browser, lighthouse, upstream; all of them when none is named.
 // Prints one table of what was measured, with goals, and always exits with 0. Ratios are taken in interleaved rounds and can be compared
 // between machines; absolute numbers cannot. SKIP_BUILD=1 measures what was built before.
 
@@ -8,6 +8,7 @@ import { loadavg } from "node:os"
 import { join } from "node:path"
 import { commandLine, refuse } from "#upstream/database/command-line.ts"
 import { measureBrowser } from "./browser/browser.ts"
+import { measureLighthouse } from "./lighthouse.ts"
 import { measurePages, measureShortLinks, measureSizes } from "./pages.ts"
 import { profileRender } from "./profile.ts"
 import { type Recorder, startRecorder } from "./recorder.ts"
@@ -20,7 +21,14 @@ const { values, positionals } = commandLine({
   options: { rounds: { type: "string", default: "5" }, profile: { type: "boolean", default: false } },
 })
 const rounds = Number(values.rounds)
-const recorded = { sizes: measureSizes, pages: measurePages, links: measureShortLinks, browser: measureBrowser }
+const recorded = {
+  sizes: measureSizes,
+  pages: measurePages,
+  links: measureShortLinks,
+  browser: measureBrowser,
+  lighthouse: measureLighthouse,
+}
+
 const alone = { upstream: measureUpstream }
 const known = [...Object.keys(recorded), ...Object.keys(alone)]
 const unknown = positionals.filter((part) => !known.includes(part))

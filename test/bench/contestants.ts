@@ -39,16 +39,20 @@ export function builtContestant(contestant: Contestant): { worker: string; clien
 /** Installs what is missing and builds; with `SKIP_BUILD` only what has never been built. */
 export function buildContestant(contestant: Contestant): void {
   const cwd = join("test/bench/contestants", contestant)
-  const [lock, installed] = [join(cwd, "package-lock.json"), join(cwd, "node_modules/.package-lock.json")]
-  if (existsSync(lock) && !(existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs)) {
-    console.info(`installing ${contestant}`)
-    // npm runs on the Node that runs this, not on an older one of the system.
-    const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` }
-    execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd, stdio: ["ignore", 2, 2], env })
-  }
+  install(cwd)
   if (process.env.SKIP_BUILD && existsSync(builtContestant(contestant).worker)) return
   const vite = resolve("node_modules/vite/bin/vite.js")
   execFileSync(process.execPath, [vite, "build", "--logLevel", "warn"], { cwd, stdio: ["ignore", 2, 2] })
+}
+
+/** Installs a package of its own that is not there yet, or not as its lock says. */
+export function install(cwd: string): void {
+  const [lock, installed] = [join(cwd, "package-lock.json"), join(cwd, "node_modules/.package-lock.json")]
+  if (!existsSync(lock) || (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs)) return
+  console.error(`installing ${cwd}`)
+  // npm runs on the Node that runs this, not on an older one of the system.
+  const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` }
+  execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd, stdio: ["ignore", 2, 2], env })
 }
 
 /** The stand-in for the API, with answers by their paths, and its host and port. */

@@ -1,24 +1,11 @@
 // A browser on a slow phone and line: paints and transfers of the site beside the contestants, interactions, and memory after a long stay.
 
 import { type Browser, chromium } from "playwright-core"
-import { startStore } from "../../resilience/stores.ts"
 import { chromiumPaths, launchFlags } from "../../support/chromium.ts"
-import {
-  buildContestant,
-  builtContestant,
-  type Contestant,
-  contestants,
-  frameworks,
-  light,
-  names,
-  page,
-  startContestant,
-  startSite,
-} from "../contestants.ts"
+import { contestants, frameworks, names, page } from "../contestants.ts"
 import type { Recorder } from "../recorder.ts"
-import { recordKinds } from "../recorder.ts"
 import { measured, type Row, ratios } from "../table.ts"
-import { makeCertificate, startFront } from "./front.ts"
+import { type Fronts, withFronts } from "./fronts.ts"
 import {
   type Interaction,
   interactions,
@@ -30,50 +17,33 @@ import {
   visitRoutes,
 } from "./visits.ts"
 
-export async function measureBrowser(folder: string, recorder: Recorder, rounds: number): Promise<Row[]> {
-  for (const contestant of contestants) buildContestant(contestant)
-  const kinds = await recordKinds(folder, recorder)
-  const certificate = makeCertificate(folder)
-  const stops: (() => Promise<void>)[] = []
-  const started = <One extends { stop(): Promise<void> }>(one: One) => {
-    stops.push(() => one.stop())
-    return one
-  }
-  const open = async (options: { webgl: boolean }) => {
-    const browser = await launch(certificate.print, options)
-    stops.push(() => browser.close())
-    return browser
-  }
+export function measureBrowser(folder: string, recorder: Recorder, rounds: number): Promise<Row[]> {
+  return withFronts(folder, recorder, (fronts) => measureFronts(fronts, rounds))
+}
+
+async function measureFronts({ site, kinds, others, print }: Fronts, rounds: number): Promise<Row[]> {
+  const detail = kinds.find(({ name }) => name === "one route")?.path ?? page
+  const pages = [
+    { name: "list of routes", url: site + page },
+    ...others,
+    { name: "home", url: `${site}/` },
+    { name: "one route", url: site + detail },
+  ]
+  const browsers = await Promise.all([false, true].map((webgl) => launch(print, { webgl })))
   try {
-    const store = started(await startStore(new Map()))
-    const addresses = { LAST_ANSWERS: store.address }
-    const worker = started(await startSite(folder, recorder.address, { addresses }))
-    const site = started(await startFront(certificate, worker.url, "dist/client"))
-    const fronts = new Map<Contestant, string>()
-    for (const one of contestants) {
-      const other = started(await startContestant(folder, one, recorder.address))
-      fronts.set(one, started(await startFront(certificate, other.url, builtContestant(one).client)).url)
-    }
-    const detail = kinds.find(({ name }) => name === "one route")?.path ?? page
-    const pages = [
-      { name: "list of routes", url: site.url + page },
-      ...contestants.map((one) => ({ name: names[one], url: `${fronts.get(one)}${page}` })),
-      ...frameworks.map((one) => ({ name: `light ${names[one]}`, url: `${fronts.get(one)}${light}` })),
-      { name: "home", url: `${site.url}/` },
-      { name: "one route", url: site.url + detail },
-    ]
-    const browser = await open({ webgl: false })
+    const [browser, drawing] = browsers
+    if (browser === undefined || drawing === undefined) return []
     const visits = new Map<string, Visit[]>(pages.map(({ name }) => [name, []]))
     const touches: Record<Interaction, number>[] = []
     for (const { url } of pages) await fetched(browser, url)
     for (let round = 0; round < rounds; round++) {
       console.error(`browser: round ${round + 1} of ${rounds}`)
       for (const { name, url } of pages) visits.get(name)?.push(await visit(browser, url))
-      touches.push(await measureInteractions(browser, site.url))
+      touches.push(await measureInteractions(browser, site))
     }
     console.error("browser: heap")
-    const routes = await visitRoutes(browser, site.url)
-    const maps = await visitMap(await open({ webgl: true }), site.url)
+    const routes = await visitRoutes(browser, site)
+    const maps = await visitMap(drawing, site)
     return [
       ...pages.flatMap(({ name }) => visitRows(name, visits)),
       ...interactions.map((name) => ({
@@ -86,19 +56,23 @@ export async function measureBrowser(folder: string, recorder: Recorder, rounds:
       heapRow("20 times list, map of everything and back", maps),
     ]
   } finally {
-    for (const stop of stops.toReversed()) await stop()
+    for (const browser of browsers) await browser.close()
   }
 }
 
-function launch(print: string, options: { webgl: boolean }): Promise<Browser> {
-  // The key of this run is trusted, and no name but this machine's is known.
-  const own = [
+function launch(print: string, { webgl }: { webgl: boolean }): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPaths().shell, args: flagsFor(print, webgl) })
+}
+
+/** The key of this run is trusted, and no name but this machine's is known. */
+export function flagsFor(print: string, webgl: boolean): string[] {
+  return [
+    ...launchFlags({ webgl }),
     `--ignore-certificate-errors-spki-list=${print}`,
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
     // Under an inspector V8 parses a function again for the line of each `Error`: for React 85 ms that no visitor waits for.
     "--js-flags=--no-enable-lazy-source-positions",
   ]
-  return chromium.launch({ executablePath: chromiumPaths().shell, args: [...launchFlags(options), ...own] })
 }
 
 async function fetched(browser: Browser, url: string): Promise<void> {
