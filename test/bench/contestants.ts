@@ -14,13 +14,15 @@ export const asking = `${page}?difficulty=easy`
 /** The light page of the frameworks: the same routes as plain text. */
 export const light = "/plain"
 export const contestants = ["bare-page", "react-router", "tanstack-start"] as const
-export type Contestant = (typeof contestants)[number]
-/** The two that serve the light page as well. */
-export const frameworks = ["react-router", "tanstack-start"] as const satisfies Contestant[]
+/** Those that serve the light page, Astro with its filter as an island and nothing else. */
+export const frameworks = ["react-router", "tanstack-start", "astro"] as const
+export type Contestant = (typeof contestants)[number] | (typeof frameworks)[number]
+export const entrants: Contestant[] = [...new Set([...contestants, ...frameworks])]
 export const names: Record<Contestant, string> = {
   "bare-page": "the bare page",
   "react-router": "React Router",
   "tanstack-start": "TanStack Start",
+  astro: "Astro",
 }
 
 /** The folders of each contestant's built worker and files. */
@@ -28,6 +30,7 @@ const outputs: Record<Contestant, { worker: string; client: string | null }> = {
   "bare-page": { worker: "dist/bare_page", client: null },
   "react-router": { worker: "build/server", client: "build/client" },
   "tanstack-start": { worker: "dist/server", client: "dist/client" },
+  astro: { worker: "dist/server", client: "dist/client" },
 }
 
 export function builtContestant(contestant: Contestant): { worker: string; client: string | null } {
@@ -41,8 +44,10 @@ export function buildContestant(contestant: Contestant): void {
   const cwd = join("test/bench/contestants", contestant)
   install(cwd)
   if (process.env.SKIP_BUILD && existsSync(builtContestant(contestant).worker)) return
-  const vite = resolve("node_modules/vite/bin/vite.js")
-  execFileSync(process.execPath, [vite, "build", "--logLevel", "warn"], { cwd, stdio: ["ignore", 2, 2] })
+  const program =
+    contestant === "astro" ? join(cwd, "node_modules/astro/bin/astro.mjs") : "node_modules/vite/bin/vite.js"
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" }
+  execFileSync(process.execPath, [resolve(program), "build"], { cwd, stdio: ["ignore", 2, 2], env })
 }
 
 /** Installs a package of its own that is not there yet, or not as its lock says. */
@@ -82,7 +87,7 @@ export async function startContestant(folder: string, contestant: Contestant, ou
   const { worker } = builtContestant(contestant)
   const server = await serve(folder, built(contestant, worker), { outside })
   // One that answers with errors would be the fastest of all.
-  await pageOf(server)
+  await pageOf(server, contestant === "astro" ? light : page)
   return server
 }
 

@@ -13,6 +13,7 @@ import {
   bare,
   buildContestant,
   contestants,
+  entrants,
   frameworks,
   light,
   names,
@@ -97,7 +98,7 @@ function sum(numbers: number[]): number {
 }
 
 export async function measurePages(folder: string, recorder: Recorder, rounds: number): Promise<Row[]> {
-  for (const contestant of contestants) buildContestant(contestant)
+  for (const contestant of entrants) buildContestant(contestant)
   const kinds = await recordKinds(folder, recorder)
   for (const path of [page, asking]) await recorder.answerTo(`/v1${path}`)
   for (const { entities } of kinds) await recorder.answerTo(`/v1${limited(entities)}`)
@@ -115,6 +116,11 @@ export async function measurePages(folder: string, recorder: Recorder, rounds: n
     const byHand = await start(startContestant(folder, "bare-page", standIn.host))
     const reactRouter = await start(startContestant(folder, "react-router", standIn.host))
     const tanstack = await start(startContestant(folder, "tanstack-start", standIn.host))
+    const lights = {
+      "react-router": reactRouter,
+      "tanstack-start": tanstack,
+      astro: await start(startContestant(folder, "astro", standIn.host)),
+    }
     const others = { "bare-page": byHand, "react-router": reactRouter, "tanstack-start": tanstack, bare: least }
     const runs = kinds.flatMap(({ path, entities }) => [
       { key: path, ...site, path },
@@ -122,7 +128,7 @@ export async function measurePages(folder: string, recorder: Recorder, rounds: n
     ])
     for (const [key, other] of Object.entries(others)) runs.push({ key, ...other, path: page })
     runs.push({ key: "young copy", ...copying, path: page }, { key: "API asked", ...copying, path: asking })
-    for (const name of frameworks) runs.push({ key: `light ${name}`, ...others[name], path: light })
+    for (const name of frameworks) runs.push({ key: `light ${name}`, ...lights[name], path: light })
     // V8 compiles what is asked often; the contestants have but the one page to be asked for.
     for (const run of runs) await cpuOf(run.server, run.path, 0, [page, asking, light].includes(run.path) ? 2_000 : 300)
     const times = new Map<string, number[]>(runs.map(({ key }) => [key, []]))

@@ -5,6 +5,7 @@ import {
   buildContestant,
   builtContestant,
   contestants,
+  entrants,
   frameworks,
   light,
   names,
@@ -30,7 +31,7 @@ export async function withFronts<Result>(
   recorder: Recorder,
   use: (fronts: Fronts) => Promise<Result>,
 ): Promise<Result> {
-  for (const contestant of contestants) buildContestant(contestant)
+  for (const contestant of entrants) buildContestant(contestant)
   const kinds = await recordKinds(folder, recorder)
   const certificate = makeCertificate(folder)
   const stops: (() => Promise<void>)[] = []
@@ -44,10 +45,10 @@ export async function withFronts<Result>(
     const worker = started(await startSite(folder, recorder.address, { addresses }))
     const site = started(await startFront(certificate, worker.url, "dist/client"))
     const others: Fronts["others"] = []
-    for (const one of contestants) {
+    for (const one of entrants) {
       const other = started(await startContestant(folder, one, recorder.address))
       const { url } = started(await startFront(certificate, other.url, builtContestant(one).client))
-      others.push({ name: names[one], url: url + page })
+      if (contestants.some((name) => name === one)) others.push({ name: names[one], url: url + page })
       if (frameworks.some((name) => name === one)) others.push({ name: `light ${names[one]}`, url: url + light })
     }
     return await use({ site: site.url, kinds, others, print: certificate.print })
