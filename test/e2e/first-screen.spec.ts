@@ -42,18 +42,22 @@ test("the whole stylesheets change nothing on a first screen", async ({ page, re
     )
 })
 
-test("a menu that is opened before its styles are here waits for them", async ({ page }) => {
+test("a menu that is opened, and the foot of an empty list, wait for their styles when they are there before", async ({
+  page,
+}) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route("**/assets/entry-*.css", async (route) => {
     await promise
     await route.continue()
   })
-  await page.goto("/terms-of-use", { waitUntil: "domcontentloaded" })
-  const menu = page.locator("#languages")
+  await page.goto("/cycling-routes?q=zzzz", { waitUntil: "domcontentloaded" })
+  const [menu, foot] = [page.locator("#languages"), page.locator("footer")]
+  await expect(foot).toHaveCSS("animation-name", "unstyled")
   await page.locator("[popovertarget=languages]").click()
   await expect(menu).toHaveCSS("opacity", "0")
   resolve()
   await expect(menu).toHaveCSS("opacity", "1")
+  await expect(foot).toHaveCSS("animation-name", "none")
   await expect(menu).toHaveCSS("position", "fixed")
 })
 
