@@ -16,6 +16,7 @@ import beforePaint from "./theme/before-paint.js?raw"
 export type PageAssets = {
   scripts: string[]
   styles: string[]
+  print: string
   /** What the first screen needs of the stylesheets; null where the document waits for them. */
   firstScreen: string | null
   preamble: string | null
@@ -44,8 +45,15 @@ export const beforeHydration = beforePaint + invokers + entryLoader + eventRepla
 /** Not in React's types of a link. A disabled one is not fetched until entry-loader.js enables it. */
 const disabled = { disabled: true }
 
-function Stylesheets({ hrefs, ...attributes }: { hrefs: string[]; disabled?: boolean }) {
-  return hrefs.map((href) => <link key={href} rel="stylesheet" href={href} {...attributes} />)
+function Stylesheets({ assets, ...attributes }: { assets: PageAssets; disabled?: boolean }) {
+  return (
+    <>
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} {...attributes} />
+      ))}
+      <link rel="stylesheet" href={assets.print} media="print" {...attributes} />
+    </>
+  )
 }
 
 export function Document({ language, assets, head, initialDataText, theme, children }: DocumentProps) {
@@ -63,11 +71,11 @@ export function Document({ language, assets, head, initialDataText, theme, child
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hashes the security policy names */}
             <style dangerouslySetInnerHTML={{ __html: assets.firstScreen }} />
             <noscript>
-              <Stylesheets hrefs={assets.styles} />
+              <Stylesheets assets={assets} />
             </noscript>
           </>
         )}
-        <Stylesheets hrefs={assets.styles} {...(assets.firstScreen !== null && disabled)} />
+        <Stylesheets assets={assets} {...(assets.firstScreen !== null && disabled)} />
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -11,9 +11,10 @@
         location.reload()
       }
       link.onload = () => {
-        if (links.every(({ sheet }) => sheet)) for (const link of links) link.media = ""
+        const shown = links.filter(({ media }) => media !== "print")
+        if (shown.every(({ sheet }) => sheet)) for (const link of shown) link.media = ""
       }
-      link.media = "not all"
+      link.media ||= "not all"
       link.disabled = false
     }
     const files = document.getElementById("initial-data").dataset.scripts.split(" ")

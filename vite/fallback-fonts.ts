@@ -36,7 +36,7 @@ const archivo = { ascent: 87.8, descent: 21 }
 const faces = Object.entries(widths).flatMap(([font, { regular, bold, ...parts }]) =>
   Object.entries(parts).flatMap(([part, byWeight]) =>
     Object.entries(byWeight).map(([from, width], at, all) => {
-      const family = `${part[0]}-${font}`
+      const family = `${part[0]}${font[0]}`
       const to = Number(all[at + 1]?.[0] ?? 901) - 1
       const names = Number(from) < 575 ? regular : bold
       const rule = `@font-face{font-family:${family};src:${names.map((name) => `local("${name}")`)};font-weight:${from} ${to};

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import {
   type CustomAtRules,
+  type Declaration,
   type FontFaceProperty,
   type ReturnedRule,
   type Selector,
@@ -19,6 +20,9 @@ export const everyView = "every view"
 /** The attributes among them. Others tell of a later state. */
 export const attributes = ["aria-current", "data-scheme", "open"]
 const anyElement = ["data-theme", "type"]
+/** Properties that show nothing before somebody points, scrolls, focuses or prints. */
+const later =
+  /^(-\w+-)?(backdrop-filter|cursor|outline|outline-offset|overscroll-behavior.*|pointer-events|print-color-adjust|reading-flow|scroll-.*|touch-action|transition|user-select)$/
 const laterStates =
   /^(hover|active|focus|focus-visible|focus-within|disabled|popover-open|modal|backdrop|view-transition.*)$/
 
@@ -34,20 +38,27 @@ export function firstScreenStyles(sheets: string[], elements: string): { text: s
     Rule: {
       style: ({ value }) => (value.selectors.every((selector) => reduce(selector).length === 0) ? [] : undefined),
       media: ({ value }) => (value.query.mediaQueries.every(({ mediaType }) => mediaType === "print") ? [] : undefined),
+      // Of motion nothing is on a first screen but the end of the splash, which comes seconds after the stylesheets.
+      "layer-block": ({ value }) => (value.name?.join() === "motion" ? [] : undefined),
       "starting-style": () => [],
       "position-try": () => [],
       page: () => [],
       "font-face": ({ value }) => reduceFont(value.properties),
     },
     Selector: reduce,
-    Declaration: { transition: () => [], cursor: () => [] },
+    Declaration: dropLater,
   })
-  const text = withShortNames(`@layer first-screen{${withoutUnused(css)}${unstyled}}`)
+  const text = shorten(`@layer first-screen{${withoutUnused(css)}${unstyled}}`)
   return { text, hash: `sha256-${createHash("sha256").update(text).digest("base64")}` }
 }
 
-/** A menu or dialog that is opened before its styles are here waits a second for them: app/theme/base.css shows it. */
-const unstyled = ":is(:popover-open,:modal){animation:1s step-end unstyled}@keyframes unstyled{0%{opacity:0}}"
+function dropLater(declaration: Declaration): [] | undefined {
+  return later.test(declaration.property === "custom" ? declaration.value.name : declaration.property) ? [] : undefined
+}
+
+/** What is opened, or ends an empty list, before its styles are here waits a second for them: app/theme/base.css shows it. */
+const unstyled =
+  ":is(:popover-open,:modal,:has(.empty) :is(footer,.quiet-end)){animation:1s step-end unstyled}@keyframes unstyled{0%{opacity:0}}"
 
 function withoutUnused(css: string): string {
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
@@ -62,11 +73,17 @@ function withoutUnused(css: string): string {
   })
 }
 
-/** Drawings in files of their own read two properties. */
-function withShortNames(css: string): string {
+/** Properties get short names, and those of the root that are read once give their value. Drawings in files of their own read two. */
+function shorten(css: string): string {
   const property = /(?<=[\s:;{(,])--(?!(?:accent|casing)\b(?!-))[\w-]+/g
-  const names = [...new Set(css.match(property))]
-  return css.replace(property, (name) => `--${names.indexOf(name).toString(36)}`)
+  const all = css.match(property) ?? []
+  const root = css.match(/:root\{[^}]*/)?.[0] ?? ""
+  let text = css.replace(/(?<=[\s,>+~{}]):is\(([^()\s,>+~]+)\)(?=[\s,>+~{])/g, "$1")
+  for (const [definition, name = "", value = ""] of root.matchAll(/(--[\w-]+):([^;}]+);/g))
+    if (all.filter((other) => other === name).length === 2 && text.includes(`var(${name})`))
+      text = text.replace(definition, "").replace(`var(${name})`, () => value)
+  const names = [...new Set(text.match(property))]
+  return text.replace(property, (name) => `--${names.indexOf(name).toString(36)}`)
 }
 
 function minify(css: string, visitor: Visitor<CustomAtRules>): string {

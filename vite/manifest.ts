@@ -11,7 +11,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: "vendor",
     test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|i18next|@googlemaps\/polyline-codec|lucide-static)\//,
   },
-  { name: "site", tags: ["$initial"] },
+  { name: "site", tags: ["$initial"], test: /^(?!.*\/print\.css)/ },
   {
     name: "shared",
     minShareCount: 2,
@@ -62,7 +62,10 @@ export function assetManifest(): Plugin {
               resolveDependencies: (_, files) =>
                 files.filter((file) => !/\/(vendor|shared|rolldown-runtime)-/.test(file)),
             },
-            rolldownOptions: { input: "/app/entry.client.tsx", output: { codeSplitting: { groups } } },
+            rolldownOptions: {
+              input: ["/app/entry.client.tsx", "/app/theme/print.css"],
+              output: { codeSplitting: { groups } },
+            },
           },
         },
       },

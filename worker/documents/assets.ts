@@ -10,6 +10,7 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Files = Omit<PageAssets, "firstScreen">
 
 const entrySource = "app/entry.client.tsx"
+const printSource = "app/theme/print.css"
 
 /** Without `assets` the document waits for its stylesheets. */
 export async function assetsFor(page: Page, language: Language, assets: Fetcher | null): Promise<PageAssets> {
@@ -46,6 +47,7 @@ function collect(sources: string[], chunks: Record<string, Chunk>): Files {
   return {
     scripts: files(({ file }) => [file]),
     styles: files(({ css }) => css ?? []),
+    print: `/${chunks[printSource]?.file}`,
     preamble: null,
   }
 }
@@ -73,5 +75,6 @@ const devSheets = import.meta.env.DEV
 const devAssets: Files = {
   scripts: [`/${entrySource}`],
   styles: ["/app/theme/site.css", ...devSheets],
+  print: `/${printSource}`,
   preamble: `import { injectIntoGlobalHook } from "/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type`,
 }

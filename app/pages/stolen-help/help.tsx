@@ -11,7 +11,6 @@ import { Link, useNavigation } from "../../ui/link.tsx"
 import type { HelpProps } from "./page.ts"
 import { bikeOf, noTheftDetails, type TheftDetails, TheftForm, TheftPoster } from "./theft-form.tsx"
 import "./help.css"
-import "../../ui/print-poster.css"
 
 export function View({ request: { search } }: HelpProps) {
   const { t } = useTranslation()
