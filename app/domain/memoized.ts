@@ -11,3 +11,13 @@ export function memoized<Result>(compute: (text: string) => Result, most: number
     return result
   }
 }
+
+/** The same of an object, which must never change: its result is kept for as long as the object is. */
+export function memoizedOf<Of extends object, Result>(compute: (of: Of) => Result): (of: Of) => Result {
+  const results = new WeakMap<Of, { result: Result }>()
+  return (of) => {
+    const known = results.get(of) ?? { result: compute(of) }
+    results.set(of, known)
+    return known.result
+  }
+}
