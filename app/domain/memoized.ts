@@ -1,4 +1,7 @@
+// The bundler leaves out of a browser's files what only the server asks, since making these has no effect.
+
 /** Memoizes a pure function of a text: at most `most` results, the oldest evicted first (FIFO). */
+/* @__NO_SIDE_EFFECTS__ */
 export function memoized<Result>(compute: (text: string) => Result, most: number): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {
@@ -13,6 +16,7 @@ export function memoized<Result>(compute: (text: string) => Result, most: number
 }
 
 /** The same of an object, which must never change: its result is kept for as long as the object is. */
+/* @__NO_SIDE_EFFECTS__ */
 export function memoizedOf<Of extends object, Result>(compute: (of: Of) => Result): (of: Of) => Result {
   const results = new WeakMap<Of, { result: Result }>()
   return (of) => {
