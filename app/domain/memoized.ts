@@ -1,4 +1,7 @@
+// The bundler leaves out of a browser's files what only the server asks, since making these has no effect.
+
 /** Memoizes a pure function of a text: at most `most` results, the oldest evicted first (FIFO). */
+/* @__NO_SIDE_EFFECTS__ */
 export function memoized<Result>(compute: (text: string) => Result, most: number): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {
@@ -9,5 +12,16 @@ export function memoized<Result>(compute: (text: string) => Result, most: number
     if (oldest !== undefined) results.delete(oldest)
     results.set(text, result)
     return result
+  }
+}
+
+/** The same of an object, which must never change: its result is kept for as long as the object is. */
+/* @__NO_SIDE_EFFECTS__ */
+export function memoizedOf<Of extends object, Result>(compute: (of: Of) => Result): (of: Of) => Result {
+  const results = new WeakMap<Of, { result: Result }>()
+  return (of) => {
+    const known = results.get(of) ?? { result: compute(of) }
+    results.set(of, known)
+    return known.result
   }
 }

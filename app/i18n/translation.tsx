@@ -1,5 +1,5 @@
 // Translation, and the one file that imports i18next and react-i18next. A list shows hundreds of texts: the provider subscribes once for
-// all, and messages without a plural are memoized as templates.
+// all, and messages are memoized as templates, one for each form of a plural.
 
 import i18next, { type i18n as I18n } from "i18next"
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from "react"
@@ -76,21 +76,28 @@ const TranslationContext = createContext<Translation | null>(null)
 
 export function translationOf(i18n: I18n, language: Language): Translation {
   const lookUp = i18n.getFixedT(language)
-  const known = templates.get(language) ?? new Map<MessageKey, string>()
+  const known = templates.get(language) ?? new Map<string, string>()
   templates.set(language, known)
-  const templateOf = (key: MessageKey) => {
-    const template: string = lookUp(key, { skipInterpolation: true })
+  let plurals: Intl.PluralRules | undefined
+  const formOf = (count: number) => {
+    plurals ??= i18n.services.pluralResolver.getRule(language)
+    // Messages may have a form of their own for none.
+    return count === 0 ? "zero" : plurals?.select(count)
+  }
+  const templateOf = (key: MessageKey, count?: number) => {
+    const form = count === undefined ? key : `${key} ${formOf(count)}`
+    const template: string = known.get(form) ?? lookUp(key, { count, skipInterpolation: true })
     // A key that i18next does not know it gives back; the message may be added later.
-    if (template !== key) known.set(key, template)
+    if (template !== key) known.set(form, template)
     return template
   }
   const t: Translate = (key, variables) => {
-    if (variables?.count !== undefined) return lookUp(key, variables)
-    const template = known.get(key) ?? templateOf(key)
+    const count = variables?.count
+    const template = count === undefined ? (known.get(key) ?? templateOf(key)) : templateOf(key, Number(count))
     if (variables === undefined) return template
     return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(variables[name] ?? ""))
   }
   return { t, language }
 }
 
-const templates = new Map<Language, Map<MessageKey, string>>()
+const templates = new Map<Language, Map<string, string>>()

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react"
 import type { ElevationProfile } from "../domain/entities/entities.ts"
 import { height as heightOf, inWords, number, percent, scales } from "../domain/format/format.ts"
+import { memoizedOf } from "../domain/memoized.ts"
 import {
   axisTicks,
   type GradientBand,
@@ -34,18 +35,9 @@ export function Elevation({ profile, label, describedBy, hasCourse, children }: 
   const units = useUnits()
   const terrain = readTerrain(profile)
   if (terrain === null) return null
-  const { altitudes, length } = terrain
+  const { length } = terrain
   const { way, wayUnit, rise, riseUnit } = scales[units]
-  const [low, high] = [Math.min(...altitudes), Math.max(...altitudes)]
-  const x = (along: number) => (along / length) * width
-  // At least a hundred metres, so that a plain looks flat.
-  const range = Math.max(high - low, 100)
-  const y = (altitude: number) => height - 8 - ((altitude - low) / range) * (height - 12)
-  const calm = calmed(terrain)
-  const ridge = straightened(
-    terrain.metres.map((along): XY => [x(along), y(calm(along))]),
-    finest,
-  )
+  const { low, high, range, y, bands, ridge } = plotOf(terrain)
   const ways = axisTicks(length, way)
   return (
     <figure className={hasCourse ? "elevation elevation-course" : "elevation"}>
@@ -77,10 +69,10 @@ export function Elevation({ profile, label, describedBy, hasCourse, children }: 
             <path d="M0 7L7 0" />
           </pattern>
         </defs>
-        {joined(gradientBands(terrain, bandSize(length))).map(({ name, from, to }) => (
-          <path key={from} className={`band band-${name}`} d={`${pathData(outline(ridge, x(from), x(to)), 10)}z`} />
+        {bands.map(({ name, path }) => (
+          <path key={path} className={`band band-${name}`} d={path} />
         ))}
-        <path className="ridge" d={pathData(ridge, 10)} />
+        <path className="ridge" d={ridge} />
       </svg>
       <svg className="kilometres" aria-hidden="true">
         {ways.map(({ count, decimals, metres: along }, at) => {
@@ -107,6 +99,25 @@ export function Elevation({ profile, label, describedBy, hasCourse, children }: 
     </figure>
   )
 }
+
+/** Memoized, since it is the most of what a page of a track costs, and is drawn again in each language and rendering. */
+const plotOf = memoizedOf((terrain: Terrain) => {
+  const { metres, altitudes, length } = terrain
+  const [low, high] = [Math.min(...altitudes), Math.max(...altitudes)]
+  const x = (along: number) => (along / length) * width
+  // At least a hundred metres, so that a plain looks flat.
+  const range = Math.max(high - low, 100)
+  const y = (altitude: number) => height - 8 - ((altitude - low) / range) * (height - 12)
+  const calm = calmed(terrain)
+  const ridge = straightened(
+    metres.map((along): XY => [x(along), y(calm(along))]),
+    finest,
+  )
+  const bands = joined(gradientBands(terrain, bandSize(length))).map(({ name, from, to }) => {
+    return { name, path: `${pathData(outline(ridge, x(from), x(to)), 10)}z` }
+  })
+  return { low, high, range, y, bands, ridge: pathData(ridge, 10) }
+})
 
 const legend = [
   ["flat", "0–3"],

@@ -28,36 +28,25 @@ export function DrawnMap({ id, track, course = [], missing, plain = false, descr
   const { encodedPath, elevationProfile } = track
   const { t, language } = useTranslation()
   const units = useUnits()
-  const { way } = scales[units]
-  const points = decodePath(encodedPath)
-  if (points === null) {
+  const length = elevationProfile?.at(-1)?.[0] ?? null
+  const drawing = encodedPath && drawingOf(JSON.stringify([encodedPath, units, length, course]))
+  if (!drawing) {
     return (
       <div className="panel cover cover-wide">
         <p className="cover-note">{missing}</p>
       </div>
     )
   }
-  const scale = scaleOf(points, units)
-  const length = elevationProfile?.at(-1)?.[0] ?? null
+  const { trace, scale, marks } = drawing
   return (
     <figure className="panel cover cover-wide" aria-label={t("route.drawn_path")} aria-describedby={describedBy}>
-      <TrackThumbnail
-        id={id}
-        cover={{
-          trace: pathData(straightened(layOut(points, coverBoxes.map), coverBoxes.map.finest)),
-          relief: null,
-          key: null,
-          on: null,
-        }}
-        size="map"
-        plain={plain}
-      />
+      <TrackThumbnail id={id} cover={{ trace, relief: null, key: null, on: null }} size="map" plain={plain} />
       <svg
         className="track marks"
         viewBox={`0 0 ${box.width} ${box.height}`}
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and codes alone
-        dangerouslySetInnerHTML={{ __html: drawMarks(JSON.stringify([points, way, length, course])) }}
+        dangerouslySetInnerHTML={{ __html: marks }}
       />
       <svg className="scale" viewBox={`0 0 ${box.width} 8`} preserveAspectRatio="none" aria-hidden="true">
         <path
@@ -73,6 +62,17 @@ export function DrawnMap({ id, track, course = [], missing, plain = false, descr
     </figure>
   )
 }
+
+type Key = [encodedPath: string, units: Units, length: number | null, course: CoursePoint[]]
+
+/** `key` is JSON of a `Key`, whose length is that of the profile. */
+const drawingOf = memoized((key) => {
+  const [encodedPath, units, length, course]: Key = JSON.parse(key)
+  const points = decodePath(encodedPath)
+  if (points === null) return null
+  const trace = pathData(straightened(layOut(points, coverBoxes.map), coverBoxes.map.finest))
+  return { trace, scale: scaleOf(points, units), marks: drawMarks(points, scales[units].way, length, course) }
+}, 100)
 
 const nowhere: [number, number] = [0, 0]
 
@@ -91,11 +91,8 @@ function scaleOf(points: LatLng[], units: Units) {
   return { count, unit, length: (count * metres) / (metresPerUnit || 1) }
 }
 
-type Key = [points: LatLng[], unit: number, length: number | null, course: CoursePoint[]]
-
-/** `key` is JSON of a `Key`: the unit is the metres between two numbers, the length that of the profile. */
-const drawMarks = memoized((key) => {
-  const [points, unit, length, course]: Key = JSON.parse(key)
+/** The unit is the metres between two numbers. */
+function drawMarks(points: LatLng[], unit: number, length: number | null, course: CoursePoint[]): string {
   const path = measurePath(points, length)
   if (path === null) return ""
   const marks: { at: LatLng; markup(place: string): string }[] = [
@@ -122,7 +119,7 @@ const drawMarks = memoized((key) => {
   return marks
     .map(({ markup }, position) => markup((places[position] ?? []).map((pixels) => pixels.toFixed(1)).join(" ")))
     .join("")
-}, 500)
+}
 
 function signOf(point: CoursePoint): string {
   if (point.kind === "climb") return `<circle r="13"/><text y="4.5">${point.category}</text>`

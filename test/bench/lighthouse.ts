@@ -26,7 +26,7 @@ export function measureLighthouse(folder: string, recorder: Recorder, rounds: nu
     const env = {
       ...process.env,
       CHROME_PATH: chromiumPaths().whole,
-      CHROME_FLAGS: JSON.stringify(flagsFor(print, true)),
+      CHROME_FLAGS: JSON.stringify(flagsFor(print, { webgl: true })),
     }
     const addresses = [...others, ...own].map(({ url }) => url)
     const program = [join(cwd, "paints.mjs"), String(rounds), ...addresses]

@@ -27,6 +27,11 @@ const timeouts = { withCopy: 50, withApi: 350 }
 
 /** Null when there is no such entity. Rejects with the error of `ask` when there is no copy either. */
 export async function fetchWithFallback<Value>(options: FallbackOptions<Value>): Promise<CacheResult<Value> | null> {
+  const { key } = options
+  return key === null ? fromApi(await options.ask()) : fetchStored({ ...options, key })
+}
+
+async function fetchStored<Value>(options: Keyed<Value>): Promise<CacheResult<Value> | null> {
   const copying = readableCopy(options)
   const early = await Promise.race([copying, scheduler.wait(timeouts.withCopy)])
   if (early && isFresh(options, early)) return fromCopy(early, "copy")
@@ -48,12 +53,12 @@ export async function fetchWithFallback<Value>(options: FallbackOptions<Value>):
   throw late.error
 }
 
-type Target = Pick<FallbackOptions<unknown>, "env" | "namespace" | "key">
+type Keyed<Value> = FallbackOptions<Value> & { key: string }
+type Target = Pick<Keyed<unknown>, "env" | "namespace" | "key">
 type ReadCopy<Value> = Copy & Read<Value> & { changedAt: number }
 
-async function readableCopy<Value>(options: FallbackOptions<Value>): Promise<ReadCopy<Value> | null> {
+async function readableCopy<Value>(options: Keyed<Value>): Promise<ReadCopy<Value> | null> {
   const { env, namespace, key, tags } = options
-  if (key === null) return null
   const [copy, purges] = await Promise.all([getCopy(env, namespace, key), knownPurges(env)])
   const read = copy && options.read(copy.text)
   if (copy === null || read === null) return null
@@ -83,7 +88,6 @@ function isFresh({ namespace, key }: Target, { at, goneAt, missing, changedAt }:
 }
 
 async function store({ env, namespace, key }: Target, answer: Fetched<unknown>, copy: ReadCopy<unknown> | null) {
-  if (key === null) return
   if (answer === null) return copy === null || copy.goneAt !== null ? undefined : markGone(env, namespace, key, copy)
   const isThere = copy !== null && copy.goneAt === null
   if (isThere && answer.missing > copy.missing) return

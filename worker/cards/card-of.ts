@@ -7,7 +7,7 @@ import { bikeKinds } from "#app/domain/entities/drawing.ts"
 import { resourceTypes } from "#app/domain/entities/entities.ts"
 import { date, number } from "#app/domain/format/format.ts"
 import type { Language } from "#app/domain/format/language.ts"
-import { decodePath, thinPath } from "#app/domain/track/geo.ts"
+import { thinPath } from "#app/domain/track/geo.ts"
 import type { MessageKey } from "#app/i18n/messages.ts"
 import type { Translation } from "#app/i18n/translation.tsx"
 import type { MetaCard } from "#app/page.tsx"
@@ -65,7 +65,7 @@ const most = { points: 140, altitudes: 80 } as const
 function thinned({ encodedPath, elevationSketch }: Extract<Art, { kind: "track" }>) {
   const step = Math.max(1, Math.ceil((elevationSketch?.length ?? 0) / most.altitudes))
   return {
-    encodedPath: decodePath(encodedPath) === null ? null : thinPath(encodedPath, most.points),
+    encodedPath: thinPath(encodedPath, most.points),
     elevationSketch: elevationSketch?.filter((_, position) => position % step === 0) ?? null,
   }
 }

@@ -35,12 +35,16 @@ export async function loadPageData(
     return { name, query, answer: ask(query), isDecisive: isAlone || decides(page, name) }
   })
   const decisive = loading.filter(({ isDecisive }) => isDecisive).map(({ answer }) => answer.catch(() => null))
-  const early = Promise.all([
+  // Timers are among the more expensive things that a document is made with.
+  const isOptional = decisive.length < loading.length
+  const early = isOptional && [
     scheduler.wait(optional.least),
     Promise.race([deadline, Promise.all(decisive).then(() => scheduler.wait(optional.after))]),
-  ])
+  ]
   return Promise.all(
-    loading.map(({ name, query, isDecisive, answer }) => resultOf(isDecisive ? deadline : early, name, query, answer)),
+    loading.map(({ name, query, isDecisive, answer }) =>
+      resultOf(isDecisive || !early ? deadline : Promise.all(early), name, query, answer),
+    ),
   )
 }
 

@@ -121,16 +121,19 @@ onReset(() => {
 async function withRetry<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const race = new AbortController()
   const first = attempt(race.signal)
+  let isHedged = false
   try {
     const outcome = first.then(() => false, isTransient)
     const isWanted = await Promise.race([outcome, scheduler.wait(limits.hedgeAfter).then(() => true)])
     if (!isWanted || retries < 1) return await first
     retries -= 1
+    isHedged = true
     return await Promise.any([first, attempt(race.signal)])
   } catch (error) {
     throw error instanceof AggregateError ? error.errors[0] : error
   } finally {
-    race.abort()
+    // Aborting makes an error with a stack for each call that is over.
+    if (isHedged) race.abort()
   }
 }
 

@@ -1,6 +1,7 @@
 // The addresses of images that the worker makes: QR codes, and photos scaled to a width, `/img/{width}/{host}/{path}?{query}`. A photo
 // has one address for each width: another spelling would be scaled, and billed, anew.
 
+import { memoized } from "../memoized.ts"
 import { addresses, href, type PictureWidth, pictureWidths } from "./addresses.ts"
 import { normalized, read } from "./paths.ts"
 
@@ -35,13 +36,13 @@ function sourceAt(place: string, width: PictureWidth): string {
   return href("picture", { scaled: `${width}/${place}` })
 }
 
-function withoutScheme(address: string): string | null {
+const withoutScheme = memoized((address): string | null => {
   if (!URL.canParse(address)) return null
   const { protocol, username, password, port, hostname, pathname, search } = new URL(address)
   if (protocol !== "https:" || `${username}${password}${port}` !== "" || unsafe.test(pathname)) return null
   // File servers take several slashes for one.
   return hostname + normalized(pathname.replace(/\/{2,}/g, "/") + search)
-}
+}, 500)
 
 /** `..` between escaped slashes, which some servers resolve; control characters, backslashes; a blank or dot at the end. */
 const unsafe = /(?:\/|%2f)(?:\.|%2e){2}(?:\/|%2f|$)|%(?:[01][0-9a-f]|7f|5c)|(?:\.|%2e|%20)$/i

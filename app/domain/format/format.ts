@@ -91,14 +91,18 @@ export type DateStyle = keyof typeof dateStyles
 
 /** An instant in a zone, or a day (`YYYY-MM-DD`); null for neither. */
 export function date(value: string | null, language: Language, style: DateStyle, timeZone = homeZone): string | null {
-  if (value === null) return null
+  return value === null ? null : dated(JSON.stringify([value, language, style, timeZone]))
+}
+
+const dated = memoized((key): string | null => {
+  const [value, language, style, timeZone]: [string, Language, DateStyle, string] = JSON.parse(key)
   const instant = new Date(value)
   // 30 February would roll over into March.
   if (Number.isNaN(instant.getTime()) || (isDay(value) && !instant.toISOString().startsWith(value))) return null
   const zone = isDay(value) ? "UTC" : isTimeZone(timeZone) ? timeZone : homeZone
   const how = { ...dateStyles[style], ...(style.startsWith("short") && shortDates[language]), timeZone: zone }
   return dateFormat(JSON.stringify([languages[language].locale, how])).format(instant)
-}
+}, 1_000)
 
 function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value)

@@ -2,27 +2,36 @@
 
 import { decode, encode } from "@googlemaps/polyline-codec"
 import type { Bounds } from "../entities/entities.ts"
+import { memoized } from "../memoized.ts"
 import { isOnEarth, type LatLng, narrowing } from "./earth.ts"
 
 export type XY = [x: number, y: number]
 type Frame = { width: number; height: number; margin: number; head?: number; foot?: number }
 
 export function decodePath(encoded: string | null): LatLng[] | null {
-  // No valid track is longer than 64 kB.
-  if (encoded === null || encoded.length > 65_536 || !/^[?-~]{4,}$/.test(encoded)) return null
+  if (encoded === null || encoded.length > longest || !/^[?-~]{4,}$/.test(encoded)) return null
   const points = decode(encoded, 5).map(([lat, lng]): LatLng => [lat, lng])
   return points.length > 1 && points.every(isOnEarth) ? points : null
 }
+
+/** No valid track is longer. */
+const longest = 65_536
 
 export function encodePath(points: LatLng[]): string {
   return encode(points, 5)
 }
 
 export function thinPath(encoded: string | null, most: number): string | null {
+  return encoded === null || encoded.length > longest ? null : thinned(JSON.stringify([encoded, most]))
+}
+
+/** Memoized, since each document of a track has its line twice, for the share card and for search engines. */
+const thinned = memoized((key): string | null => {
+  const [encoded, most]: [string, number] = JSON.parse(key)
   const points = decodePath(encoded)
   if (points === null) return null
   return points.length <= most ? encoded : encodePath(thin(points, most))
-}
+}, 100)
 
 /** Douglas–Peucker, best first: adds the point that is farthest from the line, until there are `most`. */
 export function thin(points: LatLng[], most: number): LatLng[] {

@@ -1,6 +1,7 @@
 // The course of a track in a few facts, of which a text in any language can be made. Metres throughout, and grades as shares.
 
 import type { ElevationProfile } from "../entities/entities.ts"
+import { memoizedOf } from "../memoized.ts"
 import { measureAscent } from "./ascent.ts"
 import { type Climb, climbs } from "./climbs.ts"
 import { altitudeAt, locate, readTerrain, type Terrain, valueAt } from "./terrain.ts"
@@ -34,16 +35,10 @@ export type MainClimb = {
 type Course = "flat" | "rolling" | "descent" | "ascent"
 
 /** Null for a profile of no terrain. Memoized, since each document of a track describes it, in half a millisecond. */
-export function outlineOf(profile: ElevationProfile): Outline | null {
-  const known = outlines.get(profile)
-  if (known !== undefined) return known
+export const outlineOf = memoizedOf((profile: ElevationProfile): Outline | null => {
   const terrain = readTerrain(profile)
-  const outline = terrain && measure(terrain)
-  outlines.set(profile, outline)
-  return outline
-}
-
-const outlines = new WeakMap<ElevationProfile, Outline | null>()
+  return terrain && measure(terrain)
+})
 
 function measure(terrain: Terrain): Outline {
   const { metres, altitudes, length } = terrain

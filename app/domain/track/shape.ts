@@ -1,4 +1,5 @@
 import type { Track } from "../entities/entities.ts"
+import { memoizedOf } from "../memoized.ts"
 import { distanceBetween } from "./earth.ts"
 import { decodePath } from "./geo.ts"
 import { lengthOf, measurePath, placeAt } from "./measured-path.ts"
@@ -6,7 +7,7 @@ import { lengthOf, measurePath, placeAt } from "./measured-path.ts"
 export type Shape = "loop" | "out_and_back" | "one_way"
 
 /** Null where neither the API nor the line tells. A loop whose halves lie on each other is a way out and back. */
-export function shapeOf({ loop, encodedPath }: Pick<Track, "loop" | "encodedPath">): Shape | null {
+export const shapeOf = memoizedOf(({ loop, encodedPath }: Pick<Track, "loop" | "encodedPath">): Shape | null => {
   const path = measurePath(decodePath(encodedPath))
   if (path === null) return loop === null ? null : loop ? "loop" : "one_way"
   const length = lengthOf(path)
@@ -15,7 +16,7 @@ export function shapeOf({ loop, encodedPath }: Pick<Track, "loop" | "encodedPath
   if (!(loop ?? apart(0) <= sameMetres)) return "one_way"
   const near = Math.min(sameMetres, length / 20)
   return [0.1, 0.2, 0.3, 0.4].every((share) => apart(share) <= near) ? "out_and_back" : "loop"
-}
+})
 
 /** As far apart are two ends that are one place, or two lanes of one road. */
 const sameMetres = 150

@@ -1,13 +1,18 @@
 // A terrain is an elevation profile, checked and sorted. Grades are metres of height per metre of distance: 0.06 is 6 %.
 
 import type { ElevationProfile } from "../entities/entities.ts"
+import { memoizedOf } from "../memoized.ts"
 
 /** `metres` along the track, from 0, strictly rising; the altitude at each; the last of the metres. */
 export type Terrain = { metres: number[]; altitudes: number[]; length: number }
 
 /** Null without at least two distances. Several altitudes at one distance, as a standing rider records them, are averaged. */
 export function readTerrain(profile: ElevationProfile | null): Terrain | null {
-  const points = (profile ?? []).filter(isPossible).toSorted(([a], [b]) => a - b)
+  return profile && terrainOf(profile)
+}
+
+const terrainOf = memoizedOf((profile: ElevationProfile): Terrain | null => {
+  const points = profile.filter(isPossible).toSorted(([a], [b]) => a - b)
   const metres: number[] = []
   const altitudes: number[] = []
   let count = 0
@@ -31,7 +36,7 @@ export function readTerrain(profile: ElevationProfile | null): Terrain | null {
     altitudes.unshift(altitudes[0] ?? 0)
   }
   return { metres, altitudes, length: metres.at(-1) ?? 0 }
-}
+})
 
 /** Beyond these metres, sums of products would overflow the safe integers. */
 function isPossible([along, altitude]: [metres: number, altitude: number]): boolean {
