@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { EmbedEntry } from "../dialogs/embed-entry.tsx"
-import { appOnlyId } from "../dialogs/site-dialogs.tsx"
+import { appOnlyId } from "../dialogs/ids.ts"
 import { pathTo } from "../domain/address/paths.ts"
 import { embeddable } from "../domain/address/sharing.ts"
 import type { Introduced, Introduction } from "../domain/entities/description.ts"
