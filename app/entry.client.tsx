@@ -22,6 +22,7 @@ import { report, watchErrors } from "./monitoring.ts"
 import { hasMap, prepareView, readAddress } from "./pages.ts"
 import { BrowserRouter, createBrowserHistory } from "./router.tsx"
 import { trustOurOwn } from "./trusted-types.ts"
+import { loadParts } from "./ui/later.tsx"
 import { yieldToMain } from "./yield-to-main.ts"
 
 const initialData = readInitialData()
@@ -62,6 +63,7 @@ async function start() {
 async function loadPage(path: string, language: Language) {
   const address = readAddress(path, new URLSearchParams(location.search))
   if (address !== null) await prepareView(address.page, language)
+  if (initialData.prefixed || initialData.notice !== null) await loadParts(true)
 }
 
 function Root({ i18n }: { i18n: I18n }) {

@@ -1,24 +1,39 @@
 {
   let isHydrated = false
   let hasParts = false
-  const pressed = []
-  const press = (event) => {
-    const button = event.target.closest("button[type=button]:not([popovertarget], [commandfor])")
-    if (!button || (isHydrated && (hasParts || !button.closest(".map")))) return
+  let held = []
+  const hold = (event, again) => {
+    event.preventDefault()
     event.stopPropagation()
-    pressed.push([button, event])
+    held.push(again)
+  }
+  const press = (event) => {
+    const pressed = event.target.closest("a:not([target]), button[type=button]:not([popovertarget], [commandfor])")
+    const isOther = event.ctrlKey || event.metaKey || event.shiftKey
+    const isEarly = isHydrated
+      ? !hasParts && !isOther && pressed?.closest(".map, .share, .quiet-end, footer, .bottom-bar")
+      : pressed?.matches("button")
+    if (isEarly) hold(event, () => pressed.dispatchEvent(new MouseEvent("click", event)))
   }
   const choose = (event) => {
     const { form } = event.target
     if (isHydrated || !event.target.matches("select, [type=checkbox]") || form?.method !== "get") return
-    event.stopPropagation()
+    hold(event)
     form.requestSubmit()
   }
-  const replay = () => {
-    for (const [button, event] of pressed.splice(0)) button.dispatchEvent(new MouseEvent("click", event))
+  const post = (event) => {
+    const form = event.target
+    if (!isHydrated || hasParts || form.method !== "post") return
+    hold(event, () => form.requestSubmit(event.submitter))
   }
   addEventListener("click", press, true)
   addEventListener("change", choose, true)
+  addEventListener("submit", post, true)
+  const replay = () => {
+    const all = held
+    held = []
+    for (const again of all) again?.()
+  }
   addEventListener("hydrated", () => {
     isHydrated = true
     replay()

@@ -5,17 +5,17 @@ import { elementsFile, firstScreenStyles, readFirstScreens } from "./first-scree
 
 // Few files on a slow line: the libraries that every page needs, what the entry reads before it can do anything, the cards and the art that
 // pages share, what maps, lists, details and those with a track have, and then one file for each view. Whoever comes first takes what it
-// needs along.
+// needs along. What `later` fetches (app/ui/later.tsx) has files of its own.
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "vendor",
-    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|i18next|@googlemaps\/polyline-codec|lucide-static)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|i18next|@googlemaps\/polyline-codec|lucide-static)\//,
   },
   { name: "site", tags: ["$initial"] },
   {
     name: "shared",
     minShareCount: 2,
-    test: /\/app\/(dialogs\/embed-entry|illustrations\/(?!elevation|profile-marks)|ui\/(answer-view|section|share|subscribe)|pages\/[^/]+\/(card|category|row))[^?]*\.tsx?$/,
+    test: /\/app\/(illustrations\/(?!elevation|profile-marks)|ui\/(answer-view|copied|print-button|qr-code|section|share|subscribe)|pages\/[^/]+\/(card|category|row))[^?]*\.tsx?$/,
   },
   { name: "forms", minShareCount: 2, test: /\/app\/(data\/post-json|domain\/entities\/newsletter)\.ts$/ },
   { name: "end", test: /\/app\/(layouts\/footer|dialogs\/site-dialogs)\.tsx$/ },
@@ -27,7 +27,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "details",
     minShareCount: 2,
-    test: /\/app\/(ui\/(directions|gallery|print-button|related-items|start|title)|pages\/(detail|events\/when))[^?]*\.tsx?$/,
+    test: /\/app\/(ui\/(directions|gallery|related-items|start|title)|pages\/(detail|events\/when))[^?]*\.tsx?$/,
   },
   {
     name: "track",

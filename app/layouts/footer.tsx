@@ -107,19 +107,21 @@ const address = href("subscribe")
 function NewsletterForm({ id }: { id: string }) {
   const { t } = useTranslation()
   const toast = useToast()
-  const [email, setEmail] = useState("")
   const [isPending, setPending] = useState(false)
   // Beside the toast, which is gone after three seconds.
   const [isFailed, setFailed] = useState(useSite().notice === "newsletter.error")
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
+    // Typed before the form was hydrated, or after.
+    const email = String(new FormData(form).get("email"))
     if (isPending) return
     if (!isEmail(email)) return toast("error", t("newsletter.invalid_email"))
     setPending(true)
     const outcome = (await postJson(address, { email: email.trim() }, "subscribe_failed", outcomeOf)) ?? "error"
     setPending(false)
     setFailed(outcome === "error")
-    if (outcome === "success") setEmail("")
+    if (outcome === "success") form.reset()
     toast(outcome === "success" ? "success" : "error", t(`newsletter.${outcome}`))
   }
   return (
@@ -137,8 +139,6 @@ function NewsletterForm({ id }: { id: string }) {
           autoComplete="email"
           maxLength={254}
           placeholder={t("newsletter.placeholder")}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
         />
         <button type="submit" className="button button-primary">
           {t("newsletter.submit")}

@@ -83,6 +83,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 
 function PartView<Props extends object>({ part, props }: { part: Part<Props>; props: Props }) {
   const isHydrating = useIsHydrating()
+  useEffect(() => part.settle(), [part])
   if (part.View !== null) return <part.View {...props} />
   if (!part.isMissing) throw part.load()
   if (isHydrating) throw never
@@ -94,6 +95,11 @@ class Part<Props extends object> {
   isMissing = false
   /** It stands in the page. */
   isWanted = false
+  settle = () => {}
+  /** It is hydrated, or its file is missing. */
+  readonly settled = new Promise<void>((resolve) => {
+    this.settle = resolve
+  })
   #loading: Promise<void> | null = null
   readonly #load: () => Promise<ComponentType<Props>>
 
@@ -110,6 +116,7 @@ class Part<Props extends object> {
         console.warn({ event: "part_not_loaded", reason: String(error) })
         this.isMissing = true
         this.#loading = null
+        this.settle()
         reloadFor(error)
       },
     )
@@ -117,12 +124,15 @@ class Part<Props extends object> {
   }
 }
 
-const parts = new Set<Pick<Part<never>, "isWanted" | "load">>()
+const parts = new Set<Pick<Part<never>, "isWanted" | "load" | "settled">>()
 const never = new Promise<void>(() => {})
 
-/** Those of all files that have run: before the server renders a page, and before a browser shows another one. */
-export async function loadParts(): Promise<void> {
-  if (touched === null || isHydrated) await Promise.all([...parts].map((part) => part.load()))
+/**
+ * Those of all files that have run: before the server renders a page, before a browser shows another one, and before it hydrates one
+ * whose address changes at once: a part that is not here by then would be rendered anew.
+ */
+export async function loadParts(isDue = touched === null || isHydrated): Promise<void> {
+  if (isDue) await Promise.all([...parts].map((part) => part.load()))
 }
 
 function isWide(): boolean {
@@ -144,8 +154,11 @@ let isHydrated = false
 hydrated?.then(() => {
   isHydrated = true
 })
-// A press of a button whose part is not here yet is kept by event-replay.js.
+// Clicks and posts of a part that is not here yet are kept by event-replay.js. One that a navigation took away is not waited for.
 touched?.then(async () => {
-  await Promise.all([...parts].map((part) => part.isWanted && part.load()))
+  const wanted = [...parts].filter(({ isWanted }) => isWanted)
+  await Promise.all(wanted.map((part) => part.load()))
+  const tooLong = new Promise((resolve) => setTimeout(resolve, 1_000))
+  await Promise.race([tooLong, Promise.all(wanted.map(({ settled }) => settled))])
   dispatchEvent(new Event("parts"))
 })
