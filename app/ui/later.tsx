@@ -4,6 +4,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react"
 import { reloadFor } from "../missing-file.ts"
 import { neverChanges, useSite } from "../site.tsx"
+import { holdEvents } from "./hold-events.ts"
 
 type Wait = { isOver: boolean }
 type Props = { until?: Promise<unknown> | null; children: ReactNode }
@@ -154,11 +155,14 @@ let isHydrated = false
 hydrated?.then(() => {
   isHydrated = true
 })
-// Clicks and posts of a part that is not here yet are kept by event-replay.js. One that a navigation took away is not waited for.
-touched?.then(async () => {
-  const wanted = [...parts].filter(({ isWanted }) => isWanted)
-  await Promise.all(wanted.map((part) => part.load()))
-  const tooLong = new Promise((resolve) => setTimeout(resolve, 1_000))
-  await Promise.race([tooLong, Promise.all(wanted.map(({ settled }) => settled))])
-  dispatchEvent(new Event("parts"))
-})
+// One that a navigation took away is not waited for.
+if (touched !== null) {
+  const replay = holdEvents()
+  touched.then(async () => {
+    const wanted = [...parts].filter(({ isWanted }) => isWanted)
+    await Promise.all(wanted.map((part) => part.load()))
+    const tooLong = new Promise((resolve) => setTimeout(resolve, 1_000))
+    await Promise.race([tooLong, Promise.all(wanted.map(({ settled }) => settled))])
+    replay()
+  })
+}
