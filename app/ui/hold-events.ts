@@ -4,8 +4,14 @@
  */
 export function holdEvents(): () => void {
   const held: (() => void)[] = []
+  let isHydrated = false
+  const begin = () => {
+    isHydrated = true
+  }
+  // Captured, so that it is known before event-replay.js presses again what it kept.
+  addEventListener("hydrated", begin, { capture: true, once: true })
   const hold = (event: Event, again: () => void) => {
-    if (performance.getEntriesByName("hydrated").length === 0) return
+    if (!isHydrated) return
     event.preventDefault()
     event.stopPropagation()
     held.push(again)

@@ -74,6 +74,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   parts.add(part)
   return (props: Props) => {
     part.isWanted = true
+    useEffect(() => () => part.settle(), [])
     return (
       <Later until={onWide && isWide() ? Promise.race([touched, hydrated]) : touched}>
         <PartView part={part} props={props} />
@@ -97,7 +98,7 @@ class Part<Props extends object> {
   /** It stands in the page. */
   isWanted = false
   settle = () => {}
-  /** It is hydrated, or its file is missing. */
+  /** It is hydrated, gone by a navigation, or its file is missing. */
   readonly settled = new Promise<void>((resolve) => {
     this.settle = resolve
   })
@@ -155,14 +156,12 @@ let isHydrated = false
 hydrated?.then(() => {
   isHydrated = true
 })
-// One that a navigation took away is not waited for.
 if (touched !== null) {
   const replay = holdEvents()
   touched.then(async () => {
     const wanted = [...parts].filter(({ isWanted }) => isWanted)
     await Promise.all(wanted.map((part) => part.load()))
-    const tooLong = new Promise((resolve) => setTimeout(resolve, 1_000))
-    await Promise.race([tooLong, Promise.all(wanted.map(({ settled }) => settled))])
+    await Promise.all(wanted.map(({ settled }) => settled))
     replay()
   })
 }
