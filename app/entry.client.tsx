@@ -22,7 +22,7 @@ import { report, watchErrors } from "./monitoring.ts"
 import { pageAt, prepareView, readAddress } from "./pages.ts"
 import { BrowserRouter, createBrowserHistory } from "./router.tsx"
 import { trustOurOwn } from "./trusted-types.ts"
-import { movePicture } from "./view-transition.ts"
+import { loadParts } from "./ui/later.tsx"
 import { yieldToMain } from "./yield-to-main.ts"
 
 const initialData = readInitialData()
@@ -63,6 +63,7 @@ async function start() {
 async function loadPage(path: string, language: Language) {
   const address = readAddress(path, new URLSearchParams(location.search))
   if (address !== null) await prepareView(address.page, language)
+  if (initialData.prefixed || initialData.notice !== null) await loadParts(true)
 }
 
 function Root({ i18n }: { i18n: I18n }) {
@@ -90,10 +91,17 @@ function Root({ i18n }: { i18n: I18n }) {
     dispatchEvent(new Event("hydrated"))
   }, [switchLanguage])
   return (
-    <BrowserRouter history={history} basename={basename} needsDocument={needsDocument} change={movePicture}>
+    <BrowserRouter history={history} basename={basename} needsDocument={needsDocument} change={changePage}>
       <App initialData={initialData} i18n={i18n} switchLanguage={switchLanguage} onShown={onShown} />
     </BrowserRouter>
   )
+}
+
+/** With the transition of its picture, whose code comes with the first of them. */
+async function changePage(from: string, to: string, change: () => void): Promise<void> {
+  const transition = await import("./view-transition.ts").catch(() => null)
+  if (transition === null) change()
+  else transition.movePicture(from, to, change)
 }
 
 /** A tab keeps the security policy of its document, and only that of a page with a map lets the maps service in. */

@@ -18,6 +18,7 @@ import { notFoundPage, shortLinkPage } from "./pages/short-link/page.ts"
 import { reportPage, reportsPage } from "./pages/stolen/page.ts"
 import { stolenHelpPage } from "./pages/stolen-help/page.ts"
 import { confirmPage, contactPage, leavePage, privacyPage, termsPage } from "./pages/texts/page.ts"
+import { loadParts } from "./ui/later.tsx"
 
 export const pages: Record<PathName, Page> = {
   home: homePage,
@@ -111,9 +112,15 @@ export function prepareView(page: Page, language: Language): Loaded {
 
 async function load(page: Page, language: Language) {
   const [{ View, questions }, messages, legal] = await Promise.all([
-    page.view(),
+    viewOf(page),
     page.texts === undefined ? {} : messagesOf(page.texts, language),
     page.legal === undefined ? null : legalTextOf(page.legal, language),
   ])
   return { View, questions: page.questions ?? questions, messages, legal }
+}
+
+async function viewOf(page: Page) {
+  const view = await page.view()
+  await loadParts()
+  return view
 }

@@ -5,7 +5,7 @@ import { elementsFile, firstScreenStyles, readFirstScreens } from "./first-scree
 
 // Few files on a slow line: the libraries that every page needs, what the entry reads before it can do anything, the cards and the art that
 // pages share, what maps, lists, details and those with a track have, and then one file for each view. Whoever comes first takes what it
-// needs along.
+// needs along. What `later` fetches (app/ui/later.tsx) has files of its own.
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "vendor",
@@ -15,28 +15,30 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "shared",
     minShareCount: 2,
-    test: /\/app\/(dialogs\/embed-entry|illustrations\/(?!elevation|profile-marks)|map\/map-frame|ui\/(answer-view|section|share|subscribe)|pages\/[^/]+\/(card|category|row))[^?]*\.tsx?$/,
+    test: /\/app\/(illustrations\/(?!elevation|profile-marks)|ui\/(answer-view|copied|print-button|qr-code|section|share|subscribe)|pages\/[^/]+\/(card|category|row))[^?]*\.tsx?$/,
   },
-  { name: "map", minShareCount: 2, test: /\/app\/map\/(beside-map|drawn-spots)\.tsx$/ },
+  { name: "forms", minShareCount: 2, test: /\/app\/(data\/post-json|domain\/entities\/newsletter)\.ts$/ },
+  { name: "end", test: /\/app\/(layouts\/footer|dialogs\/site-dialogs)\.tsx$/ },
   {
     name: "lists",
     minShareCount: 2,
-    test: /\/app\/(ui\/(list-page|filter-labels|near-me)|pages\/choices)[^?]*\.tsx?$/,
+    test: /\/app\/(ui\/(list-page|filter-labels|near-me)|pages\/choices|map\/beside-map)[^?]*\.tsx?$/,
   },
   {
     name: "details",
     minShareCount: 2,
-    test: /\/app\/(ui\/(directions|gallery|related-items|start|title)|pages\/detail)[^?]*\.tsx?$/,
+    test: /\/app\/(ui\/(directions|gallery|related-items|start|title)|pages\/(detail|events\/when))[^?]*\.tsx?$/,
   },
   {
     name: "track",
     minShareCount: 2,
-    test: /\/app\/(domain\/(track\/(geo|segment)|format\/effort)|ui\/units)[^?]*\.tsx?$/,
+    test: /\/app\/(domain\/(track\/(geo|measured-path|segment|shape)|format\/effort)|ui\/units)[^?]*\.tsx?$/,
   },
+  { name: "map", minShareCount: 2, test: /\/app\/map\/(drawn-(place|spots)|map-frame)\.tsx$/ },
   {
     name: "drawn-map",
     minShareCount: 2,
-    test: /\/app\/(domain\/track\/terrain|map\/drawn-map|ui\/profile-panel)\.tsx?$/,
+    test: /\/app\/(domain\/track\/terrain|illustrations\/profile-marks|map\/drawn-map|ui\/profile-panel)\.tsx?$/,
   },
   { name: "map-items", minShareCount: 2, test: /\/app\/(domain\/map\/map-view|map\/map-items)\.ts$/ },
 ]
@@ -59,8 +61,7 @@ export function assetManifest(): Plugin {
             manifest: true,
             // What every page has is there long before another view is asked for.
             modulePreload: {
-              resolveDependencies: (_, files) =>
-                files.filter((file) => !/\/(vendor|shared|rolldown-runtime)-/.test(file)),
+              resolveDependencies: (_, files) => files.filter((file) => !/\/(vendor|shared)-/.test(file)),
             },
             rolldownOptions: {
               input: ["/app/entry.client.tsx", "/app/theme/print.css"],

@@ -15,7 +15,7 @@ import { languageCodes, languages } from "../domain/format/language.ts"
 import { embedThemes, readTheme } from "../domain/map/map-parameters.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
-import { copied } from "../ui/share.tsx"
+import { copied } from "../ui/copied.ts"
 import { Toasts, useToast } from "../ui/toast.tsx"
 import { Dialog } from "./site-dialogs.tsx"
 

@@ -4,9 +4,8 @@ import { useSite } from "../site.tsx"
 import { OpenApp, StoreBadges } from "../ui/app-links.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
-import { appOnlyId, Dialog } from "./site-dialogs.tsx"
-
-export const purchaseWarningId = "purchase-warning"
+import { appOnlyId, purchaseWarningId } from "./ids.ts"
+import { Dialog } from "./site-dialogs.tsx"
 
 const tips = [
   ["serial", "scan-search"],

@@ -4,9 +4,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { IntoApp, StoreBadges } from "../ui/app-links.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
-
-export const appOnlyId = "app-only"
-export const aboutId = "about"
+import { aboutId, appOnlyId } from "./ids.ts"
 
 export function AppOnlyDialog() {
   const { t } = useTranslation()

@@ -1,18 +1,36 @@
 import { type FormEvent, useState } from "react"
 import { postJson } from "../data/post-json.ts"
-import { AboutLinks } from "../dialogs/site-dialogs.tsx"
+import { AboutDialog, AboutLinks, AppOnlyDialog } from "../dialogs/site-dialogs.tsx"
 import { href } from "../domain/address/addresses.ts"
 import { pathTo } from "../domain/address/paths.ts"
 import { isEmail } from "../domain/entities/newsletter.ts"
 import { useTranslation } from "../i18n/translation.tsx"
+import { useLocation } from "../router.tsx"
 import { useSite } from "../site.tsx"
 import { StoreBadges, StoreSearches } from "../ui/app-links.tsx"
+import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
+import { PrintOnly } from "../ui/print-only.tsx"
 import { useToast } from "../ui/toast.tsx"
-import { LanguageLinks } from "./navbar.tsx"
+import { EntryLink, entries, LanguageLinks } from "./navbar.tsx"
+
+/** What stands below every page. */
+export function PageEnd({ isFull }: { isFull: boolean }) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <PrintOnly path={pathname} />
+      {!isFull && <QuietEnd />}
+      {!isFull && <Footer />}
+      <BottomBar />
+      <AppOnlyDialog key={pathname} />
+      <AboutDialog key={`about ${pathname}`} />
+    </>
+  )
+}
 
 /** Only on wide screens: a phone has the bottom bar in its place. */
-export function Footer() {
+function Footer() {
   const { t } = useTranslation()
   // Specification 2.16: the first four have no pages of their own; help and management are sections of the contact page.
   const links = [
@@ -59,7 +77,7 @@ export function Footer() {
   )
 }
 
-export function QuietEnd() {
+function QuietEnd() {
   const { t } = useTranslation()
   return (
     <section className="quiet-end wrap" aria-label={t("about.title")}>
@@ -69,25 +87,41 @@ export function QuietEnd() {
   )
 }
 
+function BottomBar() {
+  const { t } = useTranslation()
+  return (
+    <nav className="bottom-bar" aria-label={t("nav.label")}>
+      {(["home", "store", "routes", "stolen", "rides", "groups"] as const).map((entry) => (
+        <EntryLink key={entry} entry={entry}>
+          <Icon name={entries[entry].icon} />
+          <span>{t(`nav.${entry}`)}</span>
+        </EntryLink>
+      ))}
+    </nav>
+  )
+}
+
 const address = href("subscribe")
 
 /** `id` is that of its field: a page has the form twice. */
 function NewsletterForm({ id }: { id: string }) {
   const { t } = useTranslation()
   const toast = useToast()
-  const [email, setEmail] = useState("")
   const [isPending, setPending] = useState(false)
   // Beside the toast, which is gone after three seconds.
   const [isFailed, setFailed] = useState(useSite().notice === "newsletter.error")
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
+    // Typed before the form was hydrated, or after.
+    const email = String(new FormData(form).get("email"))
     if (isPending) return
     if (!isEmail(email)) return toast("error", t("newsletter.invalid_email"))
     setPending(true)
     const outcome = (await postJson(address, { email: email.trim() }, "subscribe_failed", outcomeOf)) ?? "error"
     setPending(false)
     setFailed(outcome === "error")
-    if (outcome === "success") setEmail("")
+    if (outcome === "success") form.reset()
     toast(outcome === "success" ? "success" : "error", t(`newsletter.${outcome}`))
   }
   return (
@@ -105,8 +139,6 @@ function NewsletterForm({ id }: { id: string }) {
           autoComplete="email"
           maxLength={254}
           placeholder={t("newsletter.placeholder")}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
         />
         <button type="submit" className="button button-primary">
           {t("newsletter.submit")}

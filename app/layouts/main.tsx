@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { AboutDialog, AppOnlyDialog } from "../dialogs/site-dialogs.tsx"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation, useNavigationType } from "../router.tsx"
-import { Later } from "../ui/later.tsx"
-import { PrintOnly } from "../ui/print-only.tsx"
+import { later } from "../ui/later.tsx"
 import { ErrorBoundary } from "./error.tsx"
-import { Footer, QuietEnd } from "./footer.tsx"
-import { BottomBar, Navbar } from "./navbar.tsx"
+import { Navbar } from "./navbar.tsx"
+
+const PageEnd = later(async () => (await import("./footer.tsx")).PageEnd)
 
 /** `isFull`: the page fits the window and scrolls within itself, so that there is no footer. */
 export function MainLayout({ isFull = false, children }: { isFull?: boolean; children: ReactNode }) {
@@ -21,14 +20,7 @@ export function MainLayout({ isFull = false, children }: { isFull?: boolean; chi
       <main id="content" className={isFull ? "full" : "wrap"} tabIndex={-1}>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
-      <Later>
-        <PrintOnly path={pathname} />
-        {!isFull && <QuietEnd />}
-        {!isFull && <Footer />}
-        <BottomBar />
-        <AppOnlyDialog key={pathname} />
-        <AboutDialog key={`about ${pathname}`} />
-      </Later>
+      <PageEnd isFull={isFull} />
       <FocusOnNavigation />
     </>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { aboutId, appOnlyId } from "../dialogs/site-dialogs.tsx"
+import { aboutId, appOnlyId } from "../dialogs/ids.ts"
 import { paths, pathTo } from "../domain/address/paths.ts"
 import { languageCodes, languages, withPrefix } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -9,7 +9,7 @@ import { switchTheme } from "../theme/theme.ts"
 import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
 
-const entries = {
+export const entries = {
   home: { page: "home", icon: "house" },
   rides: { page: "rides", icon: "timer" },
   routes: { page: "cyclingRoutes", icon: "route" },
@@ -62,21 +62,7 @@ export function Navbar() {
   )
 }
 
-export function BottomBar() {
-  const { t } = useTranslation()
-  return (
-    <nav className="bottom-bar" aria-label={t("nav.label")}>
-      {(["home", "store", "routes", "stolen", "rides", "groups"] as const).map((entry) => (
-        <EntryLink key={entry} entry={entry}>
-          <Icon name={entries[entry].icon} />
-          <span>{t(`nav.${entry}`)}</span>
-        </EntryLink>
-      ))}
-    </nav>
-  )
-}
-
-function EntryLink({ entry, children }: { entry: Entry; children: ReactNode }) {
+export function EntryLink({ entry, children }: { entry: Entry; children: ReactNode }) {
   const { page } = entries[entry]
   const isCurrent = isAt(entry, useLocation().pathname)
   return (

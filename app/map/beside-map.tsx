@@ -1,20 +1,17 @@
 // A list with its map beside it on a wide screen; a phone shows one of the two.
 
-import { lazy, type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { addressWith } from "../domain/address/filters.ts"
-import { pathTo } from "../domain/address/paths.ts"
 import type { Bounds } from "../domain/entities/entities.ts"
-import { number } from "../domain/format/format.ts"
 import type { Cover } from "../domain/track/cover.ts"
 import type { LatLng } from "../domain/track/earth.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import type { Search } from "../ui/filters.tsx"
+import { later } from "../ui/later.tsx"
 import { Link } from "../ui/link.tsx"
-import { DrawnSpots } from "./drawn-spots.tsx"
-import { MapFrame } from "./map-frame.tsx"
 
-const LiveList = lazy(async () => ({ default: (await import("./live-list.tsx")).LiveList }))
+const ListMap = later(async () => (await import("./list-map.tsx")).ListMap, true)
 
 /** An item of the list on the map; an area is a place that must not be exact. */
 export type PlacedItem = { id: string; at: LatLng; cover?: Cover; kind: "place" | "area"; tone?: "danger" | "ok" }
@@ -31,8 +28,8 @@ export type BesideMapProps = {
 }
 
 export function BesideMap({ children, ...props }: BesideMapProps & { children: ReactNode }) {
-  const { path, search, items, total } = props
-  const { t, language } = useTranslation()
+  const { path, search } = props
+  const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
   const [lit, setLit] = useState<string | null>(null)
   useEffect(() => {
@@ -77,17 +74,7 @@ export function BesideMap({ children, ...props }: BesideMapProps & { children: R
         >
           {children}
         </div>
-        <MapFrame className="list-map" live={<LiveList {...props} lit={lit} show={show} />}>
-          <DrawnSpots items={items} />
-          <Link className="button button-small map-all" to={pathTo("globalMap")}>
-            {total !== null && items.length < total && (
-              <span className="muted">
-                {t("filters.part_on_map", { shown: number(items.length, language), total: number(total, language) })}
-              </span>
-            )}
-            {t("filters.whole_map")}
-          </Link>
-        </MapFrame>
+        <ListMap {...props} lit={lit} show={show} />
       </div>
     </>
   )

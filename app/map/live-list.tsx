@@ -9,15 +9,14 @@ import { boundsOf } from "../domain/track/geo.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { useNavigation } from "../ui/link.tsx"
-import type { BesideMapProps, PlacedItem } from "./beside-map.tsx"
+import type { PlacedItem } from "./beside-map.tsx"
 import type { MapContent, Rest } from "./engine.ts"
+import type { ListMapProps } from "./list-map.tsx"
 import { LiveMap } from "./live-map.tsx"
 
 const debounce = 300
 
-type Props = BesideMapProps & { lit: string | null; show(id: string | null, isChosen: boolean): void }
-
-export function LiveList({ path, search, label, items, isPrevious, area, lit, show }: Props) {
+export function LiveList({ path, search, label, items, isPrevious, area, lit, show }: ListMapProps) {
   const { t } = useTranslation()
   const { go } = useNavigation()
   const content = useMemo((): MapContent => {
@@ -73,7 +72,12 @@ export function LiveList({ path, search, label, items, isPrevious, area, lit, sh
   )
 }
 
-function useBegin(search: Props["search"], items: PlacedItem[], isPrevious: boolean, area: Bounds | null): Bounds {
+function useBegin(
+  search: ListMapProps["search"],
+  items: PlacedItem[],
+  isPrevious: boolean,
+  area: Bounds | null,
+): Bounds {
   const { bbox: _, view: __, cursor: ___, ...filters } = search
   const asked = JSON.stringify(filters)
   const [answered, setAnswered] = useState(asked)

@@ -1,21 +1,25 @@
-// Lazy hydration of what the first screen does not need: its markup stands, and React takes it over with the first touch of the page.
+// Lazy hydration of what the first screen does not need: its markup stands, and React takes it over with the first touch of the page,
+// which also fetches the files of the parts that have one.
 
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react"
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react"
+import { reloadFor } from "../missing-file.ts"
 import { neverChanges, useSite } from "../site.tsx"
+import { holdEvents } from "./hold-events.ts"
 
 type Wait = { isOver: boolean }
+type Props = { until?: Promise<unknown> | null; children: ReactNode }
 
 /**
  * A boundary that React hydrates once the page is touched or scrolled, or as soon as anything above or in it changes. The address of a
  * page with a language changes at once, and its links with it.
  */
-export function Later({ children }: { children: ReactNode }) {
+export function Later({ until = touched, children }: Props) {
   const { Boundary = Suspense, onRendering, prefixed } = useSite()
   const [wait] = useState<Wait>(() => ({ isOver: prefixed }))
   onRendering?.()
   return (
     <Boundary fallback={null}>
-      <Waiting wait={wait} />
+      <Waiting wait={wait} until={until} />
       {children}
       <RenderedMark />
     </Boundary>
@@ -43,26 +47,121 @@ export function RenderedMark({ onShown }: { onShown?: (() => void) | undefined }
  * Suspends the first attempt to hydrate. React makes a second one for an event in the boundary or a change above it, and would render
  * it anew if that failed too. Thrown and not used: for `use` React would wait with the boundaries behind this one.
  */
-function Waiting({ wait }: { wait: Wait }) {
+function Waiting({ wait, until }: { wait: Wait; until: Promise<unknown> | null }) {
+  const isHydrating = useIsHydrating()
+  if (!isHydrating || wait.isOver || until === null) return null
+  wait.isOver = true
+  throw until
+}
+
+function useIsHydrating(): boolean {
   let isHydrating = false
   useSyncExternalStore(neverChanges, noSnapshot, () => {
     isHydrating = true
     return null
   })
-  if (!isHydrating || wait.isOver || touched === null) return null
-  wait.isOver = true
-  throw touched
+  return isHydrating
 }
 
 const noSnapshot = () => null
 
-const touches = ["pointerdown", "keydown", "focusin", "scroll"] as const
+/**
+ * A component in a file of its own, which a browser fetches with the first touch; with `onWide` a wide screen fetches it once the page
+ * is hydrated, as for a map that starts there on sight. Where the file is missing the server's markup stays.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, onWide = false) {
+  const part = new Part(load)
+  parts.add(part)
+  return (props: Props) => {
+    part.isWanted = true
+    useEffect(() => () => part.settle(), [])
+    return (
+      <Later until={onWide && isWide() ? Promise.race([touched, hydrated]) : touched}>
+        <PartView part={part} props={props} />
+      </Later>
+    )
+  }
+}
 
-/** Null on the server, which renders all. */
-const touched =
-  typeof document === "undefined"
-    ? null
-    : new Promise<void>((resolve) => {
-        for (const touch of touches)
-          addEventListener(touch, () => resolve(), { capture: true, passive: true, once: true })
-      })
+function PartView<Props extends object>({ part, props }: { part: Part<Props>; props: Props }) {
+  const isHydrating = useIsHydrating()
+  useEffect(() => part.settle(), [part])
+  if (part.View !== null) return <part.View {...props} />
+  if (!part.isMissing) throw part.load()
+  if (isHydrating) throw never
+  return null
+}
+
+class Part<Props extends object> {
+  View: ComponentType<Props> | null = null
+  isMissing = false
+  /** It stands in the page. */
+  isWanted = false
+  settle = () => {}
+  /** It is hydrated, gone by a navigation, or its file is missing. */
+  readonly settled = new Promise<void>((resolve) => {
+    this.settle = resolve
+  })
+  #loading: Promise<void> | null = null
+  readonly #load: () => Promise<ComponentType<Props>>
+
+  constructor(load: () => Promise<ComponentType<Props>>) {
+    this.#load = load
+  }
+
+  load(): Promise<void> {
+    this.#loading ??= this.#load().then(
+      (View) => {
+        this.View = View
+      },
+      (error) => {
+        console.warn({ event: "part_not_loaded", reason: String(error) })
+        this.isMissing = true
+        this.#loading = null
+        this.settle()
+        reloadFor(error)
+      },
+    )
+    return this.#loading
+  }
+}
+
+const parts = new Set<Pick<Part<never>, "isWanted" | "load" | "settled">>()
+const never = new Promise<void>(() => {})
+
+/**
+ * Those of all files that have run: before the server renders a page, before a browser shows another one, and before it hydrates one
+ * whose address changes at once: a part that is not here by then would be rendered anew.
+ */
+export async function loadParts(isDue = touched === null || isHydrated): Promise<void> {
+  if (isDue) await Promise.all([...parts].map((part) => part.load()))
+}
+
+function isWide(): boolean {
+  return touched !== null && matchMedia("(min-width: 768px)").matches
+}
+
+/** The first event of these; null on the server, which renders all. */
+const touched = once("pointerdown", "keydown", "focusin", "scroll", "click")
+const hydrated = once("hydrated")
+
+function once(...names: string[]): Promise<void> | null {
+  if (typeof document === "undefined") return null
+  return new Promise((resolve) => {
+    for (const name of names) addEventListener(name, () => resolve(), { capture: true, passive: true, once: true })
+  })
+}
+
+let isHydrated = false
+hydrated?.then(() => {
+  isHydrated = true
+})
+if (touched !== null) {
+  const replay = holdEvents()
+  touched.then(async () => {
+    const wanted = [...parts].filter(({ isWanted }) => isWanted)
+    await Promise.all(wanted.map((part) => part.load()))
+    await Promise.all(wanted.map(({ settled }) => settled))
+    replay()
+  })
+}

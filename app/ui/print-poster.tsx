@@ -3,7 +3,6 @@ import { pathTo } from "../domain/address/paths.ts"
 import type { Introduction } from "../domain/entities/description.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
-import { Icon } from "./icon.tsx"
 import { QrCode } from "./qr-code.tsx"
 
 type Props = {
@@ -59,25 +58,3 @@ export function Poster({ path, name, band, picture, rows, foot }: Props) {
     </aside>
   )
 }
-
-export function PrintButton() {
-  const { t } = useTranslation()
-  return (
-    <button className="button needs-script" type="button" title={t("print_poster.print")} onClick={printPoster}>
-      <Icon name="printer" />
-      <span>{t("print_poster.print")}</span>
-    </button>
-  )
-}
-
-/** Most browsers fetch what only paper shows before they print; asked to by a script, the others do too. */
-async function printPoster(): Promise<void> {
-  const images = [...document.querySelectorAll<HTMLImageElement>(".print-poster img")]
-  for (const image of images) image.loading = "eager"
-  const tooLong = new Promise((resolve) => setTimeout(resolve, photoTimeout))
-  await Promise.race([tooLong, Promise.allSettled(images.map((image) => image.decode()))])
-  window.print()
-}
-
-/** How long who wants to print waits for the photo, in milliseconds; the poster without it still says what it is for. */
-const photoTimeout = 4_000

@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, useState } from "react"
-import { shareLinks } from "../domain/address/sharing.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Icon } from "./icon.tsx"
-import { QrCode } from "./qr-code.tsx"
-import { useToast } from "./toast.tsx"
+import { later } from "./later.tsx"
+
+const ShareMenu = later(async () => (await import("./share-menu.tsx")).ShareMenu)
 
 type Props = {
   /** Without its language segment: the receiver reads it in their own. */
@@ -19,20 +19,13 @@ type Props = {
 export function Share({ path, title, text, look = "button", children }: Props) {
   const { t } = useTranslation()
   const { siteOrigin } = useSite().config
-  const toast = useToast()
   const [section, setSection] = useState("")
   const sent = { title, text, url: siteOrigin + path + section }
-  const { whatsApp, telegram, email } = shareLinks(sent)
   const offer = async (event: MouseEvent) => {
     if (!(hasSheet() && matchMedia("(pointer: coarse)").matches)) return
     event.preventDefault()
     if (!(await handOver({ ...sent, url: siteOrigin + path + markedSection() })))
       document.getElementById(menuId)?.showPopover()
-  }
-  const copy = async () => {
-    document.getElementById(menuId)?.hidePopover()
-    if (await copied(sent.url)) toast("success", t("share.copied"))
-    else toast("error", t("share.failed"))
   }
   return (
     <>
@@ -46,30 +39,9 @@ export function Share({ path, title, text, look = "button", children }: Props) {
         popover="auto"
         onToggle={({ newState }) => newState === "open" && setSection(markedSection())}
       >
-        <ul>
-          {(
-            [
-              ["WhatsApp", whatsApp, "messages-square"],
-              ["Telegram", telegram, "navigation"],
-              [t("share.email"), email, "mail"],
-            ] as const
-          ).map(([label, address, icon]) => (
-            <li key={label}>
-              <a className="menu-item" href={address} rel="noopener">
-                <Icon name={icon} />
-                {label}
-              </a>
-            </li>
-          ))}
-          <li className="needs-script">
-            <button type="button" className="menu-item" onClick={copy}>
-              <Icon name="link" />
-              {t("share.copy")}
-            </button>
-          </li>
+        <ShareMenu path={path} sent={sent} menuId={menuId}>
           {children}
-        </ul>
-        <QrCode path={path} alt={t("share.qr")} size={132} />
+        </ShareMenu>
       </div>
     </>
   )
@@ -92,16 +64,6 @@ async function handOver(sent: ShareData): Promise<boolean> {
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return true
     console.warn({ event: "share_refused", reason: String(error) })
-    return false
-  }
-}
-
-export async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch (error) {
-    console.warn({ event: "copy_refused", reason: String(error) })
     return false
   }
 }

@@ -91,6 +91,23 @@ test("a filter that is chosen before the scripts have come is sent by the form",
   expect(documents).toEqual([])
 })
 
+test("the code of the end of a page is asked for by the first touch, and a link pressed before it is here leads on within the page", async ({
+  page,
+}) => {
+  const asked = page.waitForRequest("**/assets/end-*.js")
+  const come = await hold(page, "**/assets/end-*.js")
+  await open(page, "/terms-of-use")
+  await settled(page)
+  expect(
+    await page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /end-/.test(name))),
+  ).toBe(false)
+  await page.locator('footer a[href="/contact-us"]').click()
+  await asked
+  come()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.contact.title)
+  await expectNoReload(page)
+})
+
 /** React keeps what it knows of an element in properties of its own. */
 function hydratedOf(links: Locator): Promise<number> {
   return links.evaluateAll((all) => all.filter((link) => Object.keys(link).length > 0).length)

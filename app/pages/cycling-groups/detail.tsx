@@ -1,5 +1,5 @@
 import { weekdays } from "#contract/codes.ts"
-import { appOnlyId } from "../../dialogs/site-dialogs.tsx"
+import { appOnlyId, joinId } from "../../dialogs/ids.ts"
 import { href } from "../../domain/address/addresses.ts"
 import { utcStamp } from "../../domain/address/calendar.ts"
 import { nearText, searchText } from "../../domain/address/filters.ts"
@@ -10,13 +10,13 @@ import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { Jersey } from "../../illustrations/drawings.tsx"
 import { Initials } from "../../illustrations/initials.tsx"
 import { jerseyPattern } from "../../illustrations/pick-by-hash.ts"
-import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { useClock } from "../../site.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { later } from "../../ui/later.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
-import { PrintButton, PrintPoster } from "../../ui/print-poster.tsx"
+import { PrintButton } from "../../ui/print-button.tsx"
 import { Details, Section } from "../../ui/section.tsx"
 import { Subscribe } from "../../ui/subscribe.tsx"
 import { Title } from "../../ui/title.tsx"
@@ -24,10 +24,13 @@ import { About, ActionBar, Crumb, Photos, WideCover } from "../detail.tsx"
 import { EventRows } from "../events/series.tsx"
 import { CalendarFile, When } from "../events/when.tsx"
 import { shortWeekday } from "./card.tsx"
-import { JoinDialog, joinId } from "./join-dialog.tsx"
 import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
 import "./detail.css"
+
+const DrawnPlace = later(async () => (await import("../../map/drawn-place.tsx")).DrawnPlace, true)
+const PrintPoster = later(async () => (await import("../../ui/print-poster.tsx")).PrintPoster)
+const JoinDialog = later(async () => (await import("./join-dialog.tsx")).JoinDialog)
 
 export function View({ answers: { group } }: DetailProps) {
   const translation = useTranslation()

@@ -1,11 +1,10 @@
+import { joinId } from "../../dialogs/ids.ts"
 import { AppDialog } from "../../dialogs/site-dialogs.tsx"
 import type { CyclingGroup, Meeting } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Directions } from "../../ui/directions.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { CalendarFile, When } from "../events/when.tsx"
-
-export const joinId = "join-group"
 
 /** When and where the group meets next; who wants to be a member, or to talk to one, needs the app. */
 export function JoinDialog({

@@ -6,12 +6,10 @@ import { climbing } from "../../domain/format/effort.ts"
 import { date, height, number } from "../../domain/format/format.ts"
 import { shapeOf } from "../../domain/track/shape.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { TrackMap } from "../../map/track-map.tsx"
 import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
-import { Climbs } from "../../ui/climbs.tsx"
 import { alertIcons, Icon } from "../../ui/icon.tsx"
-import { Later } from "../../ui/later.tsx"
+import { Later, later } from "../../ui/later.tsx"
 import { QrCode } from "../../ui/qr-code.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Start } from "../../ui/start.tsx"
@@ -20,8 +18,11 @@ import { Title, UserText } from "../../ui/title.tsx"
 import { About, ActionBar, AppButton, Crumb, Photos, Story, storyId } from "../detail.tsx"
 import { RouteCard, shapedFacts } from "./card.tsx"
 import type { DetailProps } from "./page.ts"
-import { Surfaces } from "./surfaces.tsx"
 import "../../theme/detail.css"
+
+const TrackMap = later(async () => (await import("../../map/track-map.tsx")).TrackMap, true)
+const Climbs = later(async () => (await import("../../ui/climbs.tsx")).Climbs)
+const Surfaces = later(async () => (await import("./surfaces.tsx")).Surfaces)
 
 export function View({ answers: { route, similar } }: DetailProps) {
   const { t } = useTranslation()

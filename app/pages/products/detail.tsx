@@ -1,4 +1,4 @@
-import { PurchaseWarningDialog, purchaseWarningId } from "../../dialogs/purchase-warning.tsx"
+import { purchaseWarningId } from "../../dialogs/ids.ts"
 import { href } from "../../domain/address/addresses.ts"
 import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
@@ -8,6 +8,7 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import type { Answer } from "../../page.tsx"
 import { AnswerView, Empty, Skeleton } from "../../ui/answer-view.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
+import { later } from "../../ui/later.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { RelatedItems } from "../../ui/related-items.tsx"
@@ -20,6 +21,10 @@ import { categoryName } from "./category.ts"
 import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
 import "./detail.css"
+
+const PurchaseWarningDialog = later(
+  async () => (await import("../../dialogs/purchase-warning.tsx")).PurchaseWarningDialog,
+)
 
 export function View({ answers: { product, ofSeller, similar, reports } }: DetailProps) {
   const { t } = useTranslation()

@@ -7,8 +7,9 @@ import { shareLinks } from "../../domain/address/sharing.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { LineDrawing } from "../../illustrations/drawings.tsx"
 import { useSite } from "../../site.tsx"
-import { Poster, PrintButton } from "../../ui/print-poster.tsx"
-import { copied } from "../../ui/share.tsx"
+import { copied } from "../../ui/copied.ts"
+import { PrintButton } from "../../ui/print-button.tsx"
+import { Poster } from "../../ui/print-poster.tsx"
 import { useToast } from "../../ui/toast.tsx"
 
 const posterFields = ["where", "when", "serial", "police_report"] as const

@@ -1,18 +1,20 @@
+import { sawId } from "../../dialogs/ids.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Introduced } from "../../domain/entities/description.ts"
-import type { ProductCard as Card, Place, StolenReport } from "../../domain/entities/entities.ts"
+import type { ProductCard as Card, StolenReport } from "../../domain/entities/entities.ts"
 import { ageOf, date, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { Contours, LineDrawing } from "../../illustrations/drawings.tsx"
+import { LineDrawing } from "../../illustrations/drawings.tsx"
 import { StatusBand } from "../../illustrations/status-band.tsx"
-import { PlaceMap } from "../../map/drawn-place.tsx"
 import type { Answer } from "../../page.tsx"
 import { useToday } from "../../site.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { later } from "../../ui/later.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
-import { PrintButton, PrintPoster } from "../../ui/print-poster.tsx"
+import { PrintButton } from "../../ui/print-button.tsx"
 import { RelatedItems } from "../../ui/related-items.tsx"
 import { Title, UserText } from "../../ui/title.tsx"
 import { ActionBar, Crumb } from "../detail.tsx"
@@ -20,9 +22,12 @@ import { ProductCard } from "../products/card.tsx"
 import { titleOf } from "./card.tsx"
 import { ReportFacts } from "./facts.tsx"
 import type { DetailProps } from "./page.ts"
-import { SawButton, SawDialog } from "./saw-dialog.tsx"
 import "../../theme/detail.css"
 import "./stolen.css"
+
+const PlaceCircle = later(async () => (await import("./place-circle.tsx")).PlaceCircle, true)
+const PrintPoster = later(async () => (await import("../../ui/print-poster.tsx")).PrintPoster)
+const SawDialog = later(async () => (await import("./saw-dialog.tsx")).SawDialog)
 
 export function View({ answers: { report, ads } }: DetailProps) {
   const { t, language } = useTranslation()
@@ -87,6 +92,16 @@ export function View({ answers: { report, ads } }: DetailProps) {
   )
 }
 
+function SawButton() {
+  const { t } = useTranslation()
+  return (
+    <button className="button button-primary" type="button" command="show-modal" commandfor={sawId}>
+      <Icon name="eye" />
+      <span>{t("report.saw")}</span>
+    </button>
+  )
+}
+
 function Since({ report: { dateStolen, stolenLocation } }: { report: StolenReport }) {
   const { t, language } = useTranslation()
   const age = ageOf(dateStolen, useToday())
@@ -110,39 +125,6 @@ function Photos({ report }: { report: StolenReport }) {
       {drawing}
       {band}
     </div>
-  )
-}
-
-/** The place of the theft is a circle, never a pin: people live there, and thieves read too. */
-function PlaceCircle({ id, place }: { id: string; place: Place | null }) {
-  const { t } = useTranslation()
-  const text = placeText(place)
-  const point = place?.coordinates
-  // Without a marker, and rounded to about a kilometre.
-  const area = point && `${point.lat.toFixed(2)}/${point.lng.toFixed(2)}`
-  return (
-    <section className="block">
-      <h2>{t("report.where")}</h2>
-      {text === null ? <p className="unknown">{t("errors.location")}</p> : <p dir="auto">{text}</p>}
-      {point && (
-        <>
-          <PlaceMap place={{ point, isArea: true, tone: "danger", label: text ?? t("place.map") }}>
-            <div className="panel cover place-circle">
-              <Contours of={id} />
-              <svg className="track" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-                <circle cx="160" cy="100" r="64" />
-                <path d="M160 100h64" />
-              </svg>
-              <span aria-hidden="true">1 km</span>
-            </div>
-          </PlaceMap>
-          <p className="sub">
-            {t("report.circle_note")}{" "}
-            <a href={`https://www.openstreetmap.org/#map=15/${area}`}>{t("report.open_map")}</a>
-          </p>
-        </>
-      )}
-    </section>
   )
 }
 

@@ -1,16 +1,7 @@
+import { sawId } from "../../dialogs/ids.ts"
 import { AppDialog } from "../../dialogs/site-dialogs.tsx"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Icon } from "../../ui/icon.tsx"
-
-export function SawButton() {
-  const { t } = useTranslation()
-  return (
-    <button className="button button-primary" type="button" command="show-modal" commandfor={sawId}>
-      <Icon name="eye" />
-      <span>{t("report.saw")}</span>
-    </button>
-  )
-}
 
 /** The police first: the app may be read tomorrow. */
 export function SawDialog({ policeReport }: { policeReport: string | null }) {
@@ -47,5 +38,3 @@ export function SawDialog({ policeReport }: { policeReport: string | null }) {
     </AppDialog>
   )
 }
-
-const sawId = "saw-bike"

@@ -13,7 +13,6 @@ import type { Search } from "../../ui/filters.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { ReportCard } from "./card.tsx"
-import "./serial-lookup.css"
 
 const address = href("serialLookup")
 

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react"
+import { shareLinks } from "../domain/address/sharing.ts"
+import { useTranslation } from "../i18n/translation.tsx"
+import { copied } from "./copied.ts"
+import { Icon } from "./icon.tsx"
+import { QrCode } from "./qr-code.tsx"
+import { useToast } from "./toast.tsx"
+
+type Props = {
+  path: string
+  sent: { title: string; text: string; url: string }
+  menuId: string
+  children: ReactNode
+}
+
+export function ShareMenu({ path, sent, menuId, children }: Props) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const { whatsApp, telegram, email } = shareLinks(sent)
+  const copy = async () => {
+    document.getElementById(menuId)?.hidePopover()
+    if (await copied(sent.url)) toast("success", t("share.copied"))
+    else toast("error", t("share.failed"))
+  }
+  return (
+    <>
+      <ul>
+        {(
+          [
+            ["WhatsApp", whatsApp, "messages-square"],
+            ["Telegram", telegram, "navigation"],
+            [t("share.email"), email, "mail"],
+          ] as const
+        ).map(([label, address, icon]) => (
+          <li key={label}>
+            <a className="menu-item" href={address} rel="noopener">
+              <Icon name={icon} />
+              {label}
+            </a>
+          </li>
+        ))}
+        <li className="needs-script">
+          <button type="button" className="menu-item" onClick={copy}>
+            <Icon name="link" />
+            {t("share.copy")}
+          </button>
+        </li>
+        {children}
+      </ul>
+      <QrCode path={path} alt={t("share.qr")} size={132} />
+    </>
+  )
+}
