@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { AboutDialog, AppOnlyDialog } from "../dialogs/site-dialogs.tsx"
+import { AppOnlyDialog } from "../dialogs/site-dialogs.tsx"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation, useNavigationType } from "../router.tsx"
 import { Later } from "../ui/later.tsx"
@@ -27,7 +27,6 @@ export function MainLayout({ isFull = false, children }: { isFull?: boolean; chi
         {!isFull && <Footer />}
         <BottomBar />
         <AppOnlyDialog key={pathname} />
-        <AboutDialog key={`about ${pathname}`} />
       </Later>
       <FocusOnNavigation />
     </>

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react"
-import { aboutId, appOnlyId } from "../dialogs/site-dialogs.tsx"
+import { type MouseEvent, type ReactNode, useState } from "react"
+import { createPortal, flushSync } from "react-dom"
+import { AboutDialog, aboutId, appOnlyId } from "../dialogs/site-dialogs.tsx"
 import { paths, pathTo } from "../domain/address/paths.ts"
 import { languageCodes, languages, withPrefix } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -54,7 +55,7 @@ export function Navbar() {
             <hr />
             <MenuLink to={pathTo("events")} text={t("nav.events")} />
             <MenuLink to={pathTo("globalMap")} text={t("nav.global_map")} />
-            <MenuButton opens={aboutId} text={t("about.title")} />
+            <About />
           </Menu>
         </div>
       </div>
@@ -116,6 +117,26 @@ function MenuLink({ to, text }: { to: string; text: string }) {
     >
       {text}
     </Link>
+  )
+}
+
+/** A dialog that is in no document: without a script the end of a page has what it says. */
+function About() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const [askedAt, setAskedAt] = useState("")
+  const open = (event: MouseEvent) => {
+    event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()
+    flushSync(() => setAskedAt(pathname))
+    document.querySelector<HTMLDialogElement>(`#${aboutId}`)?.showModal()
+  }
+  return (
+    <>
+      <button className="menu-item needs-script" type="button" onClick={open}>
+        {t("about.title")}
+      </button>
+      {askedAt === pathname && createPortal(<AboutDialog />, document.body)}
+    </>
   )
 }
 

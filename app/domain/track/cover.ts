@@ -15,7 +15,7 @@ export type Cover = {
 
 // A unit is about a pixel of a card, and a quarter of one of a poster or a map. What deviates less than `finest` units would not be visible.
 export const coverBoxes = {
-  card: { width: 320, height: 200, margin: 20, head: 22, foot: 40, points: 52, finest: 1 },
+  card: { width: 320, height: 200, margin: 20, head: 22, foot: 40, points: 52, finest: 1.5 },
   poster: { width: 2240, height: 1736, margin: 192, head: 48, foot: 384, points: 144, finest: 3 },
   map: { width: 2880, height: 1800, margin: 224, finest: 1.5 },
 } as const
