@@ -1,6 +1,7 @@
 // The initial data of a document: what it carries to the browser beside its markup.
 
 import type { Notice } from "../domain/address/notice.ts"
+import { pathTo } from "../domain/address/paths.ts"
 import type { PublicConfig } from "../domain/config.ts"
 import type { ContactField, ContactMessage } from "../domain/entities/contact.ts"
 import type { ElevationProfile, StateCode } from "../domain/entities/entities.ts"
@@ -68,7 +69,7 @@ export function serializeInitialData(
 }
 
 /** In JSON no text of somebody can look like this: its quotes are escaped. */
-const drawnPaths = /("key":"\w+","on":\[[^\]]*\]),"trace":"[^"]*"(?:,"relief":"[^"]*")?/g
+const drawnPaths = /("on":\[[^\]]*\]),"trace":"[^"]*"(?:,"relief":"[^"]*")?/g
 
 const profiles = /(?<="elevationProfile":)\[\[[^"]*?\]\]/g
 
@@ -93,16 +94,26 @@ function profileOf({ along, rises }: { along: number[]; rises: number[] }): Elev
 
 /** The initial data with the paths of its covers, which illustrations/track-thumbnail.tsx has drawn: the line after its relief. */
 export function readInitialData(): InitialData {
-  const lines = document.querySelectorAll<SVGElement>("[data-cover]")
-  const drawn = new Map([...lines].map((line) => [line.dataset.cover, line]))
+  const lines = document.querySelectorAll<SVGElement>(".fitted")
+  const drawn = new Map([...lines].map((line) => [line.dataset.cover ?? pageOf(line), line]))
+  const complete = (cover: object, key: string | undefined) => {
+    const line = drawn.get(key)
+    return { trace: pathIn(line), relief: pathIn(line?.previousElementSibling), ...cover }
+  }
   const text = document.getElementById(initialDataId)?.textContent ?? "{}"
   const said = JSON.parse(text, (name, value) => {
     if (name === "elevationProfile" && value?.along) return profileOf(value)
-    if (!Array.isArray(value?.on) || "trace" in value) return value
-    const line = drawn.get(value.key)
-    return { trace: pathIn(line), relief: pathIn(line?.previousElementSibling), ...value }
+    if (value?.key && Array.isArray(value.on) && !("trace" in value)) return complete(value, value.key)
+    if (!Array.isArray(value?.cover?.on) || "trace" in value.cover) return value
+    const page = pathTo("startedAt" in value ? "ride" : "cyclingRoute", value)
+    return { ...value, cover: complete(value.cover, page) }
   })
   return { ...usual, ...said }
+}
+
+/** The path of the page that a cover without a key links to, as it is in every language. */
+function pageOf(line: Element): string | undefined {
+  return line.closest("a")?.pathname.match(/\/[^/]*\/[^/]*$/)?.[0]
 }
 
 function pathIn(drawing: Element | null | undefined): string | null {

@@ -46,7 +46,6 @@ export function DrawnMap({ id, track, course = [], missing, plain = false, descr
         cover={{
           trace: pathData(straightened(layOut(points, coverBoxes.map), coverBoxes.map.finest)),
           relief: null,
-          key: null,
           on: null,
         }}
         size="map"
