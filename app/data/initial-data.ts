@@ -1,12 +1,14 @@
 // The initial data of a document: what it carries to the browser beside its markup.
 
 import type { Notice } from "../domain/address/notice.ts"
+import { pathTo } from "../domain/address/paths.ts"
 import type { PublicConfig } from "../domain/config.ts"
 import type { ContactField, ContactMessage } from "../domain/entities/contact.ts"
-import type { StateCode } from "../domain/entities/entities.ts"
+import type { ElevationProfile, StateCode } from "../domain/entities/entities.ts"
 import type { SubscriptionOutcome } from "../domain/entities/newsletter.ts"
 import type { LookupOutcome } from "../domain/entities/serial.ts"
 import type { Language } from "../domain/format/language.ts"
+import { memoized } from "../domain/memoized.ts"
 import type { Answers } from "./answers.ts"
 
 /** The outcome of a form that was posted without JavaScript. */
@@ -37,29 +39,81 @@ export type InitialData = Answers & {
 
 export const initialDataId = "initial-data"
 
-/** Safe inside a script element. The answers arrived as JSON and leave as the same text, but for the covers that the markup draws. */
+/** What most documents have, and none says. */
+const usual: Partial<Record<string, unknown>> = {
+  prefixed: false,
+  notice: null,
+  returned: null,
+  region: null,
+  crashed: null,
+  address: null,
+}
+
+/**
+ * Safe inside a script element. The answers arrived as JSON and leave as the same text, but for the covers that the markup draws, and for
+ * profiles, which as differences are a third as long.
+ */
 export function serializeInitialData(
   { answers: _, ...rest }: InitialData,
   answerTexts: Record<string, string>,
 ): string {
   const initialData = { ...rest, returned: rest.returned && { ...rest.returned, typed: undefined } }
-  const left = (text: string) => (rest.crashed === null ? text.replace(drawnPaths, "$1") : text)
+  const said = Object.entries(initialData).filter(([name, value]) => value !== usual[name])
+  const left = (text: string) =>
+    rest.crashed === null ? text.replace(drawnPaths, "$1").replace(profiles, differencesOf) : text
   const answers = Object.entries(answerTexts).map(([query, text]) => `${JSON.stringify(query)}:${left(text)}`)
-  return `${JSON.stringify(initialData).slice(0, -1)},"answers":{${answers.join(",")}}}`.replace(/</g, "\\u003c")
+  return `${JSON.stringify(Object.fromEntries(said)).slice(0, -1)},"answers":{${answers.join(",")}}}`.replace(
+    /</g,
+    "\\u003c",
+  )
 }
 
 /** In JSON no text of somebody can look like this: its quotes are escaped. */
-const drawnPaths = /("key":"\w+","on":\[[^\]]*\]),"trace":"[^"]*"(?:,"relief":"[^"]*")?/g
+const drawnPaths = /("on":\[[^\]]*\]),"trace":"[^"]*"(?:,"relief":"[^"]*")?/g
+
+const profiles = /(?<="elevationProfile":)\[\[[^"]*?\]\]/g
+
+/** Of an elevation profile: metres between its points, and decimetres of rise. One of finer numbers stays as it is. */
+const differencesOf = memoized((text) => {
+  const profile: ElevationProfile = JSON.parse(text)
+  const levels = profile.map(([metres, altitude]) => [metres, Math.round(altitude * 10)] as const)
+  const isExact = levels.every(([metres, level], at) => Number.isInteger(metres) && level / 10 === profile[at]?.[1])
+  const before = (at: number) => levels[at - 1] ?? [0, 0]
+  const [along, rises] = [0, 1].map((axis) => levels.map((level, at) => (level[axis] ?? 0) - (before(at)[axis] ?? 0)))
+  return isExact ? JSON.stringify({ along, rises }) : text
+}, 100)
+
+function profileOf({ along, rises }: { along: number[]; rises: number[] }): ElevationProfile {
+  let [metres, level] = [0, 0]
+  return along.map((step, at) => {
+    metres += step
+    level += rises[at] ?? 0
+    return [metres, level / 10]
+  })
+}
 
 /** The initial data with the paths of its covers, which illustrations/track-thumbnail.tsx has drawn: the line after its relief. */
 export function readInitialData(): InitialData {
-  const lines = document.querySelectorAll<SVGElement>("[data-cover]")
-  const drawn = new Map([...lines].map((line) => [line.dataset.cover, line]))
-  return JSON.parse(document.getElementById(initialDataId)?.textContent ?? "{}", (_, value) => {
-    if (!Array.isArray(value?.on) || "trace" in value) return value
-    const line = drawn.get(value.key)
-    return { trace: pathIn(line), relief: pathIn(line?.previousElementSibling), ...value }
+  const lines = document.querySelectorAll<SVGElement>(".fitted")
+  const drawn = new Map([...lines].map((line) => [line.dataset.cover ?? pageOf(line), line]))
+  const complete = (cover: object, key: string | undefined) => {
+    const line = drawn.get(key)
+    return { trace: pathIn(line), relief: pathIn(line?.previousElementSibling), ...cover }
+  }
+  const text = document.getElementById(initialDataId)?.textContent ?? "{}"
+  const said = JSON.parse(text, (name, value) => {
+    if (name === "elevationProfile" && value?.along) return profileOf(value)
+    if (value?.key && Array.isArray(value.on) && !("trace" in value)) return complete(value, value.key)
+    if (!Array.isArray(value?.cover?.on) || "trace" in value.cover) return value
+    const page = pathTo("startedAt" in value ? "ride" : "cyclingRoute", value)
+    return { ...value, cover: complete(value.cover, page) }
   })
+  return { ...usual, ...said }
+}
+
+/** The path of the page that a cover without a key links to, as it is in every language. */
+function pageOf(line: Element): string | undefined {
+  return line.closest("a")?.pathname.match(/\/[^/]*\/[^/]*$/)?.[0]
 }
 
 function pathIn(drawing: Element | null | undefined): string | null {

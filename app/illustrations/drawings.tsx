@@ -10,9 +10,13 @@ import { jerseyPattern, pickByHash } from "./pick-by-hash.ts"
 export function Contours({ of }: { of: string }) {
   return (
     <svg className="contours" aria-hidden="true">
-      <use href={`${tiles}#${pickByHash(of, 6)}`} />
+      <use href={contoursOf(of)} />
     </svg>
   )
+}
+
+export function contoursOf(id: string): string {
+  return `${tiles}#${pickByHash(id, 6)}`
 }
 
 export function LineDrawing({ of, paint }: { of: Drawing; paint?: string | null }) {

@@ -20,7 +20,7 @@ const [width, height] = [720, 160]
 const mostBands = 60
 const finestParts = 60
 /** A point that deviates by less would not be visible. */
-const finest = 0.4
+const finest = 0.7
 type Props = {
   profile: ElevationProfile
   label: string

@@ -3,7 +3,7 @@
 import { memoized } from "../domain/memoized.ts"
 import { type Cover, coverBoxes, pointsOf } from "../domain/track/cover.ts"
 import type { XY } from "../domain/track/geo.ts"
-import { Contours } from "./drawings.tsx"
+import { Contours, contoursOf } from "./drawings.tsx"
 
 type Props = {
   id: string
@@ -21,9 +21,10 @@ export function TrackThumbnail({ id, cover: { key, trace, relief }, size = "card
   const drawn = trace === null ? null : drawnOf(trace)
   return (
     <>
-      {!plain && <Contours of={id} />}
+      {!plain && relief === null && <Contours of={id} />}
       {relief !== null && (
-        <svg className="track" viewBox={box} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <svg className="contours track" viewBox={box} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+          <use href={contoursOf(id)} />
           <path className="silhouette" d={relief} />
         </svg>
       )}
@@ -57,5 +58,5 @@ function boxOf(points: XY[]): string {
 /** The dots are strokes without a length, as large in a frame of any size. */
 function drawing(trace: string, points: XY[]): string {
   const [start, end] = [points[0], points.at(-1)].map((point) => `M${point?.join(" ")}h0`)
-  return `<path class="trace" d="${trace}"/><path class="trace-ends" d="${start}${end}"/><path class="trace-hole" d="${start}"/>`
+  return `<path class="trace" d="${trace}"/><path d="${start}${end}"/><path d="${start}"/>`
 }

@@ -46,9 +46,11 @@ function Footer() {
         <div>
           <NewsletterForm id="newsletter-email" />
           <p className="muted footer-legal">
-            {t("footer.copyright", { year: useSite().year })} ·{" "}
-            <Link to={pathTo("termsOfUse")}>{t("footer.terms")}</Link> ·{" "}
-            <Link to={pathTo("privacyPolicy")}>{t("footer.privacy")}</Link> ·{" "}
+            {`${t("footer.copyright", { year: useSite().year })} · `}
+            <Link to={pathTo("termsOfUse")}>{t("footer.terms")}</Link>
+            {" · "}
+            <Link to={pathTo("privacyPolicy")}>{t("footer.privacy")}</Link>
+            {" · "}
             <Link to={pathTo("developers")}>{t("footer.developers")}</Link>
           </p>
         </div>

@@ -38,7 +38,7 @@ export function BesideMap({ children, ...props }: BesideMapProps & { children: R
     return () => void card?.removeAttribute("data-lit")
   }, [lit])
   const point = ({ target }: { target: EventTarget }) =>
-    setLit((target instanceof Element && target.closest("[data-id]")?.getAttribute("data-id")) || null)
+    setLit(target instanceof Element ? idOf(target.closest("li")) : null)
   const show = (id: string | null, isChosen: boolean) => {
     setLit(id)
     const card = cardIn(list.current, id)
@@ -95,5 +95,11 @@ export function placed<Item>(
 }
 
 function cardIn(list: HTMLElement | null, id: string | null) {
-  return id === null ? null : list?.querySelector(`[data-id="${CSS.escape(id)}"]`)
+  return id === null ? null : [...(list?.querySelectorAll("li") ?? [])].find((card) => idOf(card) === id)
+}
+
+/** A card is a link to its page, whose address ends with the id. */
+function idOf(card: Element | null): string | null {
+  const link = card?.querySelector("a")
+  return link ? decodeURIComponent(link.pathname.replace(/.*\//, "")) : null
 }

@@ -40,7 +40,7 @@ export function DrawnMap({ id, track, course = [], missing, plain = false, descr
   const { trace, scale, marks } = drawing
   return (
     <figure className="panel cover cover-wide" aria-label={t("route.drawn_path")} aria-describedby={describedBy}>
-      <TrackThumbnail id={id} cover={{ trace, relief: null, key: null, on: null }} size="map" plain={plain} />
+      <TrackThumbnail id={id} cover={{ trace, relief: null, on: null }} size="map" plain={plain} />
       <svg
         className="track marks"
         viewBox={`0 0 ${box.width} ${box.height}`}

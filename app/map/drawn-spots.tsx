@@ -10,16 +10,16 @@ const box = { width: 480, height: 640, margin: 60, least: Math.PI / 18 }
 export function DrawnSpots({ items }: { items: PlacedItem[] }) {
   const at = projection(items.map((item) => item.at))
   const spots = items.map((item) => {
-    const [look, radius] = item.kind === "area" ? ["spot-area", 14] : ["spot", 6]
     const [x, y] = at(item.at)
-    return `<circle class="${look}" cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${radius}"/>`
+    return `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}"/>`
   })
+  const look = items[0]?.kind === "area" ? "spot-area" : "spot"
   return (
     <div className="panel cover cover-spots">
       <svg className="track" viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
         <BrazilOutline at={at} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers alone; as one text it costs React nothing */}
-        <g dangerouslySetInnerHTML={{ __html: spots.join("") }} />
+        <g className={look} dangerouslySetInnerHTML={{ __html: spots.join("") }} />
       </svg>
     </div>
   )

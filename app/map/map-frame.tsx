@@ -33,7 +33,7 @@ export function MapFrame({ className, live, children }: Props) {
       >
         <span>
           <Icon name="map" />
-          <span className="hidden">{t("filters.as_map")}: </span>
+          <span className="hidden">{`${t("filters.as_map")}: `}</span>
           {t("map.start")}
         </span>
       </button>

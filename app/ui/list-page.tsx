@@ -174,7 +174,7 @@ export function FeedLinks({ path, search }: { path: string; search: Search }) {
   const { t, language } = useTranslation()
   return (
     <p className="feeds">
-      {t("filters.follow")}{" "}
+      {`${t("filters.follow")} `}
       {formats.map(([format, name], position) => (
         <span key={format}>
           {position > 0 && " · "}

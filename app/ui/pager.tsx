@@ -104,11 +104,7 @@ function Items<Item extends { id: string }>({
   return (
     <ul className={className}>
       {firstOf(
-        items.map((item) => (
-          <li key={item.id} data-id={item.id}>
-            {children(item)}
-          </li>
-        )),
+        items.map((item) => <li key={item.id}>{children(item)}</li>),
         4,
       )}
     </ul>

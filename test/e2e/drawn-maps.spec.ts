@@ -97,7 +97,7 @@ function isOver(one: Box, other: Box): boolean {
 function coveredEnds(): string[] {
   return [...document.querySelectorAll<SVGSVGElement>(".fitted")].flatMap((drawing) => {
     const cover = drawing.closest(".cover, .thumb")
-    const ends = drawing.querySelector(".trace-ends")
+    const ends = drawing.querySelector(".trace + path")
     if (!cover || !ends) return []
     const frame = cover.getBoundingClientRect()
     const chip = cover.querySelector(".chip")?.getBoundingClientRect()

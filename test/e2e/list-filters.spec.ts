@@ -57,7 +57,7 @@ test.describe("several values", () => {
       .check()
     await expect(page.locator(chip)).toHaveText(["seg a qui", text.daypart.evening])
     await expect(page.locator("main a.card h3").first()).toHaveText("Curitiba Pedal Noturno")
-    await expect(page.locator("main li[data-id]")).toHaveCount(5)
+    await expect(page.locator("main [aria-busy] li")).toHaveCount(5)
     expect(new URL(page.url()).search).toBe("?weekday=1%2C2%2C3%2C4&daypart=evening")
   })
 
@@ -190,7 +190,7 @@ test.describe("suggestions of an empty list", () => {
 })
 
 test.describe("a list that is asked for too often", () => {
-  const items = (page: Page) => page.locator("main li[data-id]")
+  const items = (page: Page) => page.locator("main [aria-busy] li")
 
   async function refuse(page: Page, address: RegExp): Promise<() => Promise<void>> {
     const problem = { type: "about:blank", status: 429, code: "rate_limited" }

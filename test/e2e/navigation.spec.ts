@@ -70,9 +70,7 @@ for (const address of ["/", "/cycling-routes", "/rides"])
   }) => {
     await open(page, address)
     const drawn = () =>
-      page
-        .locator("main svg[data-cover], main svg:has(+ [data-cover])")
-        .evaluateAll((all) => all.map((one) => one.outerHTML))
+      page.locator("main svg.fitted, main svg:has(+ .fitted)").evaluateAll((all) => all.map((one) => one.outerHTML))
     const before = await drawn()
     expect(before.length).toBeGreaterThan(5)
     await goInTab(page, "/contact-us")

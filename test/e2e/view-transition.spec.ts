@@ -24,7 +24,7 @@ test("the picture of a card moves to its page and back", async ({ page }) => {
     ["/stolen", ".cover"],
   ] as const) {
     await open(page, list)
-    const link = page.locator("main [data-id] a").nth(1)
+    const link = page.locator("main [aria-busy] li a").nth(1)
     await expect(link.locator(card)).toBeVisible()
     await link.click()
     await expect(page.locator(".detail")).toBeVisible()
@@ -39,7 +39,7 @@ test("the picture of a card moves to its page and back", async ({ page }) => {
 test("the photo of a card stays, as large as its page shows it, until that page has its own", async ({ page }) => {
   await told(page)
   await open(page, "/store?kind=bike")
-  const card = page.locator("main [data-id] a", { has: page.locator(".picture-shown") }).first()
+  const card = page.locator("main [aria-busy] li a", { has: page.locator(".picture-shown") }).first()
   const known = await card.locator("img").evaluate((img: HTMLImageElement) => img.currentSrc)
   await card.click()
   const photo = page.locator(".gallery-photo > img").first()
@@ -58,7 +58,7 @@ test("nothing moves between pages without the picture, when a page goes on witho
   await page.getByRole("contentinfo").getByRole("link").first().click()
   await page.goBack()
   await page.emulateMedia({ reducedMotion: "reduce" })
-  await page.locator("main [data-id] a").first().click()
+  await page.locator("main [aria-busy] li a").first().click()
   await expect(page.locator(".detail")).toBeVisible()
   expect(await page.evaluate(() => window.moves.length)).toBe(0)
 })
@@ -66,7 +66,7 @@ test("nothing moves between pages without the picture, when a page goes on witho
 test("who goes back before the picture moves is back", async ({ page }) => {
   await open(page, "/cycling-routes")
   await page
-    .locator("main [data-id] a")
+    .locator("main [aria-busy] li a")
     .first()
     .evaluate((link: HTMLElement) => {
       link.click()
@@ -76,7 +76,7 @@ test("who goes back before the picture moves is back", async ({ page }) => {
   // Longer than a picture is waited for, and moves.
   await page.waitForTimeout(600)
   await expect(page.locator(".detail")).toHaveCount(0)
-  await expect(page.locator("main [data-id] a").first()).toBeVisible()
+  await expect(page.locator("main [aria-busy] li a").first()).toBeVisible()
 })
 
 test("a browser without transitions goes there all the same", async ({ page }) => {
@@ -84,7 +84,7 @@ test("a browser without transitions goes there all the same", async ({ page }) =
     Reflect.deleteProperty(Document.prototype, "startViewTransition")
   })
   await open(page, "/cycling-routes")
-  await page.locator("main [data-id] a").first().click()
+  await page.locator("main [aria-busy] li a").first().click()
   await expect(page.locator(".detail")).toBeVisible()
 })
 

@@ -2,7 +2,6 @@
 
 import { type Context, Hono } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
-import * as v from "valibot"
 import { isNotice, noticeParameter } from "#app/domain/address/notice.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
 import type { StateCode } from "#app/domain/entities/entities.ts"
@@ -178,22 +177,8 @@ function readHead(env: Bindings, { path, address }: Matched, { translation, resu
   const { page } = address
   const required = results.find(({ name }) => name === page.required) ?? null
   if (page.required !== undefined && (required === null || required.value === null)) return null
-  const result = results.find(({ name }) => name === page.list)
-  const items = v.safeParse(list, result?.value)
-  return headOf({
-    config: settingsOf(env).public,
-    path,
-    address,
-    translation,
-    required,
-    list:
-      result === undefined || !items.success
-        ? null
-        : { query: result.query, ids: items.output.items.map(({ id }) => id) },
-  })
+  return headOf({ config: settingsOf(env).public, path, address, translation, required })
 }
-
-const list = v.object({ items: v.array(v.object({ id: v.string() })) })
 
 function readInitialData(env: Bindings, matched: Matched, results: LoaderResult[], personal: Personal): InitialData {
   const { back, region = null, isLimited } = personal

@@ -224,5 +224,6 @@ function placed<Fields extends { place: { town: Town | null; coordinates: Point 
 }
 
 function withCover<Card extends Sketch>({ encodedPath, elevationSketch, ...card }: Card) {
-  return { ...card, cover: coverOf({ encodedPath, elevationSketch }, "card") }
+  const { key: _, ...cover } = coverOf({ encodedPath, elevationSketch }, "card")
+  return { ...card, cover }
 }

@@ -8,7 +8,7 @@ import { parseQuery } from "#app/domain/address/query.ts"
 import { oembedAddress } from "#app/domain/address/sharing.ts"
 import { appStoreId, type PublicConfig } from "#app/domain/config.ts"
 import type { Description } from "#app/domain/entities/description.ts"
-import { resourceTypeOf, resourceTypes } from "#app/domain/entities/entities.ts"
+import { resourceTypeOf } from "#app/domain/entities/entities.ts"
 import { type Address, descriptionOf, type HeadProps, type MetaCard, type Translation } from "#app/entry.server.tsx"
 import { cardImage, listCardImage } from "../cards/card-of.ts"
 import { graphOfEntity, graphOfHome, graphOfList } from "./json-ld.ts"
@@ -19,11 +19,10 @@ type Shown = {
   address: Address
   translation: Translation
   required: { query: string; value: unknown } | null
-  list: { query: string; ids: readonly string[] } | null
 }
 
 export function headOf({ config, path, address: { name, page, request }, ...rest }: Shown): HeadProps {
-  const { translation, required, list } = rest
+  const { translation, required } = rest
   const { t, language } = translation
   const { siteOrigin, app } = config
   const card = page.meta(translation, required?.value, request)
@@ -76,10 +75,7 @@ export function headOf({ config, path, address: { name, page, request }, ...rest
         ? graphOfEntity(about, entity, { name: t(`${kind.words}.title`), url: absolute(paths[kind.list]) })
         : null
     }
-    const listed = list && parseQuery(list.query)
-    if (list === null || listed?.kind !== "list") return null
-    const items = list.ids.map((id) => absolute(pathTo(resourceTypes[listed.resource].page, { id })))
-    return graphOfList(about, card.title, items)
+    return page.list === undefined ? null : graphOfList(about, card.title)
   }
 }
 

@@ -1,6 +1,6 @@
 // JSON-LD of a page (schema.org): its breadcrumbs and what it shows.
 
-import type { Graph, ItemList, Organization, Thing } from "schema-dts"
+import type { Graph, Organization, Thing } from "schema-dts"
 import { paths } from "#app/domain/address/paths.ts"
 import type { Description } from "#app/domain/entities/description.ts"
 import { type About, entityGraph } from "./json-ld-entities.ts"
@@ -10,15 +10,10 @@ export function graphOfEntity(about: About, entity: Description, list: { name: s
   return graph(trail, ...entityGraph(about, entity))
 }
 
-export function graphOfList(about: About, name: string, items: readonly string[]): Graph {
-  const list: ItemList = {
-    "@type": "ItemList",
-    name,
-    // Texts, since no search engine shows such a list, whose items would need a position of their own.
-    itemListElement: [...items],
-  }
+/** Without its items, since no search engine shows such a list. */
+export function graphOfList(about: About, name: string): Graph {
   const home = { name: about.brand, url: about.home }
-  return graph(breadcrumbs([home, { name, url: about.url }]), list)
+  return graph(breadcrumbs([home, { name, url: about.url }]))
 }
 
 export function graphOfHome(about: About): Graph {

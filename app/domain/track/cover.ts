@@ -4,8 +4,8 @@
 import type { XY } from "./geo.ts"
 
 export type Cover = {
-  /** Tells its drawing from every other one of a document; null without a line. */
-  key: string | null
+  /** Tells its drawing from every other one of a document, where no link to its page does; null without a line. */
+  key?: string | null
   /** The first point of the line, and the degrees of latitude of one unit. */
   on: [lat: number, lng: number, step: number] | null
   /** The line as SVG path data: a point and integer steps from it. */
@@ -15,9 +15,9 @@ export type Cover = {
 
 // A unit is about a pixel of a card, and a quarter of one of a poster or a map. What deviates less than `finest` units would not be visible.
 export const coverBoxes = {
-  card: { width: 320, height: 200, margin: 20, head: 22, foot: 40, points: 52, finest: 1 },
-  poster: { width: 2240, height: 1736, margin: 192, head: 48, foot: 384, points: 144, finest: 3 },
-  map: { width: 2880, height: 1800, margin: 224, finest: 1.5 },
+  card: { width: 320, height: 200, margin: 20, head: 22, foot: 40, points: 52, finest: 1.5 },
+  poster: { width: 2240, height: 1736, margin: 192, head: 48, foot: 384, points: 144, finest: 4 },
+  map: { width: 2880, height: 1800, margin: 224, finest: 3 },
 } as const
 
 export function pointsOf(trace: string): XY[] {

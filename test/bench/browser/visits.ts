@@ -107,12 +107,12 @@ export type Stay = { fifth: number; last: number }
 
 export function visitRoutes(browser: Browser, site: string): Promise<Stay> {
   return stay(browser, site, 50, async (page, turn) => {
-    const link = page.locator("li[data-id] > a").nth(turn % 5)
+    const link = page.locator("[aria-busy] li > a").nth(turn % 5)
     await link.click()
     await page.waitForURL(/\/cycling-routes\/[^/]+$/)
     await page.locator("main h1").waitFor()
     await page.goBack()
-    await page.locator("li[data-id] > a").first().waitFor()
+    await page.locator("[aria-busy] li > a").first().waitFor()
   })
 }
 
@@ -122,7 +122,7 @@ export function visitMap(browser: Browser, site: string): Promise<Stay> {
     await page.locator(".map-start").press("Enter")
     await page.locator(".map-ready").waitFor({ timeout: 60_000 })
     await page.goBack()
-    await page.locator("li[data-id] > a").first().waitFor()
+    await page.locator("[aria-busy] li > a").first().waitFor()
   })
 }
 
