@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { EmbedEntry } from "../dialogs/embed-entry.tsx"
 import { appOnlyId } from "../dialogs/ids.ts"
 import { pathTo } from "../domain/address/paths.ts"
 import { embeddable } from "../domain/address/sharing.ts"
@@ -10,14 +11,11 @@ import { useSite } from "../site.tsx"
 import { Directions } from "../ui/directions.tsx"
 import { Gallery } from "../ui/gallery.tsx"
 import { Icon } from "../ui/icon.tsx"
-import { later } from "../ui/later.tsx"
 import { Link } from "../ui/link.tsx"
 import { Picture } from "../ui/picture.tsx"
 import { Section } from "../ui/section.tsx"
 import { Share } from "../ui/share.tsx"
 import { UserText } from "../ui/title.tsx"
-
-const EmbedEntry = later(async () => (await import("../dialogs/embed-entry.tsx")).EmbedEntry)
 
 export function Crumb({ among, place, children }: { among: Resource; place?: Town | null; children?: ReactNode }) {
   const { t } = useTranslation()

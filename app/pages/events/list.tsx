@@ -1,3 +1,4 @@
+import { EmbedEntry } from "../../dialogs/embed-entry.tsx"
 import { href } from "../../domain/address/addresses.ts"
 import { dayIn, weeks } from "../../domain/address/calendar.ts"
 import { addressWith, parseDay, searchText } from "../../domain/address/filters.ts"
@@ -7,7 +8,6 @@ import { type DateStyle, date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { DateBlock, Weekday } from "../../illustrations/date-block.tsx"
 import type { Entry } from "../../ui/filters.tsx"
-import { later } from "../../ui/later.tsx"
 import { Link } from "../../ui/link.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import type { Group } from "../../ui/pager.tsx"
@@ -15,8 +15,6 @@ import { Subscribe } from "../../ui/subscribe.tsx"
 import { choice } from "../choices.ts"
 import type { ListProps } from "./page.ts"
 import { EventRow } from "./row.tsx"
-
-const EmbedEntry = later(async () => (await import("../../dialogs/embed-entry.tsx")).EmbedEntry)
 
 export function View({ request: { search }, answers: { events, group } }: ListProps) {
   const { t, language } = useTranslation()
