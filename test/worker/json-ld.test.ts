@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { event, home, listOf, ride } from "./api-objects.ts"
-import { attributes, texts } from "./markup.ts"
+import { texts } from "./markup.ts"
 import { changed, entities, entityReplies } from "./page-content.ts"
 import { json, type Replies } from "./upstream.ts"
 import { origin, readWith } from "./visit.ts"
