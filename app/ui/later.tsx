@@ -1,7 +1,15 @@
 // Lazy hydration of what the first screen does not need: its markup stands, and React takes it over with the first touch of the page,
 // which also fetches the files of the parts that have one.
 
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react"
+import {
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react"
 import { reloadFor } from "../missing-file.ts"
 import { neverChanges, useSite } from "../site.tsx"
 import { holdEvents } from "./hold-events.ts"
@@ -73,13 +81,21 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   const part = new Part(load)
   parts.add(part)
   return (props: Props) => {
+    const [rendered, setRendered] = useState<ReactElement | null>(null)
     part.isWanted = true
-    useEffect(() => () => part.settle(), [])
-    return (
+    useEffect(() => {
+      part.arrived.then(() => setRendered(null))
+      return () => part.settle()
+    }, [])
+    if (rendered !== null) return rendered
+    const current = (
       <Later until={onWide && isWide() ? Promise.race([touched, hydrated]) : touched}>
         <PartView part={part} props={props} />
       </Later>
     )
+    // An update that reaches the boundary before its file would take the server's markup away until the file is here.
+    if (part.View === null) setRendered(current)
+    return current
   }
 }
 
@@ -97,7 +113,11 @@ class Part<Props extends object> {
   isMissing = false
   /** It stands in the page. */
   isWanted = false
+  arrive = () => {}
   settle = () => {}
+  readonly arrived = new Promise<void>((resolve) => {
+    this.arrive = resolve
+  })
   /** It is hydrated, gone by a navigation, or its file is missing. */
   readonly settled = new Promise<void>((resolve) => {
     this.settle = resolve
@@ -113,6 +133,7 @@ class Part<Props extends object> {
     this.#loading ??= this.#load().then(
       (View) => {
         this.View = View
+        this.arrive()
       },
       (error) => {
         console.warn({ event: "part_not_loaded", reason: String(error) })

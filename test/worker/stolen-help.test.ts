@@ -110,6 +110,6 @@ describe("the state that a visitor seems to be in", () => {
   it("no document that a cache keeps has it", async () => {
     upstream({ "/v1/stolen": json({ items: [], nextCursor: null, total: 0 }) })
     for (const other of ["/", "/stolen", "/contact-us", "/404"])
-      expect(JSON.parse(await initialDataOf(await shown(other, from("SC")))), other).toMatchObject({ region: null })
+      expect(JSON.parse(await initialDataOf(await shown(other, from("SC")))), other).not.toHaveProperty("region")
   })
 })
