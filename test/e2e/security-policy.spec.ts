@@ -69,6 +69,7 @@ test.describe("with a key of the maps service", () => {
     await expect(page.locator(".map-ready")).toBeVisible()
     await expect(page).toHaveURL(/\/cycling-routes$/)
     await clickOn(page, "/contact-us")
+    await expect(page).toHaveURL(/contact-us/)
     await page.reload()
     await hydrated(page)
     await page.goBack()
