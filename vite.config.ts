@@ -7,6 +7,7 @@ import { fallbackFonts } from "./vite/fallback-fonts.ts"
 import { assetManifest } from "./vite/manifest.ts"
 import { apiDocument } from "./vite/openapi.ts"
 import { iconShapes, inlineScripts } from "./vite/raw-files.ts"
+import { splitSelectors } from "./vite/split-selectors.ts"
 
 // While developing, Vite would take `/worker` or `/package.json` for a file of its own: all but sources and public files goes
 // to the worker first.
@@ -42,6 +43,7 @@ export default defineConfig(({ command, isPreview }) => ({
     sourceMaps(),
     localVariables(),
   ],
+  css: { postcss: { plugins: [splitSelectors] } },
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },
   build: {

@@ -58,7 +58,7 @@ function dropLater(declaration: Declaration): [] | undefined {
 
 /** What is opened, or ends an empty list, before its styles are here waits a second for them: app/theme/base.css shows it. */
 const unstyled =
-  ":is(:popover-open,:modal,:has(.empty) :is(footer,.quiet-end)){animation:1s step-end unstyled}@keyframes unstyled{0%{opacity:0}}"
+  ":popover-open,:modal,:has(.empty) footer,:has(.empty) .quiet-end{animation:1s step-end unstyled}@keyframes unstyled{0%{opacity:0}}"
 
 function withoutUnused(css: string): string {
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))

@@ -25,6 +25,14 @@ test("a page carries no more than its budget", async ({ request }) => {
   }
 })
 
+test("a browser finds a shared style by the class that its selector ends with", async ({ request }) => {
+  const html = await (await request.get("/cycling-routes")).text()
+  const sheet = /\/assets\/entry-[^"]+\.css/.exec(html)?.[0] ?? ""
+  const css = await (await request.get(sheet)).text()
+  expect(css).toContain(":where(.card h3)")
+  expect(css.match(/:where\([^()]*,[^)]*\)/g)).toBeNull()
+})
+
 const year = "public, max-age=31536000, immutable"
 const day = "public, max-age=86400"
 
