@@ -17,6 +17,7 @@ export type PageAssets = {
   scripts: string[]
   styles: string[]
   print: string
+  fonts: string[]
   /** What the first screen needs of the stylesheets; null where the document waits for them. */
   firstScreen: string | null
   preamble: string | null
@@ -54,6 +55,11 @@ function Stylesheets({ assets, ...attributes }: { assets: PageAssets; disabled?:
       <link rel="stylesheet" href={assets.print} media="print" {...attributes} />
     </>
   )
+}
+
+/** At the end of the body: Chrome holds the first paint back for a font that the head preloads. */
+function preloadOf(font: string): string {
+  return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
 }
 
 export function Document({ language, assets, head, initialDataText, theme, children }: DocumentProps) {
@@ -96,6 +102,8 @@ export function Document({ language, assets, head, initialDataText, theme, child
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, serialized so that nothing in it can close the element
           dangerouslySetInnerHTML={{ __html: initialDataText }}
         />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as text, since React would move the links to the head */}
+        <div hidden dangerouslySetInnerHTML={{ __html: assets.fonts.map(preloadOf).join("") }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the dev server's own code; a build has none */}
         {assets.preamble && <script type="module" dangerouslySetInnerHTML={{ __html: assets.preamble }} />}
       </body>

@@ -6,7 +6,7 @@ import type { Language } from "#app/domain/format/language.ts"
 import type { Page } from "#app/page.tsx"
 import { log } from "../observability/log.ts"
 
-type Chunk = { file: string; css?: string[]; imports?: string[] }
+type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
 type Files = Omit<PageAssets, "firstScreen">
 
 const entrySource = "app/entry.client.tsx"
@@ -47,6 +47,7 @@ function collect(sources: string[], chunks: Record<string, Chunk>): Files {
   return {
     scripts: files(({ file }) => [file]),
     styles: files(({ css }) => css ?? []),
+    fonts: files(({ assets }) => assets?.filter((asset) => asset.includes("archivo-core")) ?? []),
     print: `/${chunks[printSource]?.file}`,
     preamble: null,
   }
@@ -75,6 +76,7 @@ const devSheets = import.meta.env.DEV
 const devAssets: Files = {
   scripts: [`/${entrySource}`],
   styles: ["/app/theme/site.css", ...devSheets],
+  fonts: [],
   print: `/${printSource}`,
   preamble: `import { injectIntoGlobalHook } from "/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type`,
 }

@@ -119,6 +119,7 @@ export function visitRoutes(browser: Browser, site: string): Promise<Stay> {
 export function visitMap(browser: Browser, site: string): Promise<Stay> {
   return stay(browser, site, 20, async (page) => {
     await page.locator('#account a[href="/global-map"]').evaluate((link) => link instanceof HTMLElement && link.click())
+    await page.locator(".atlas-drawn").waitFor()
     await page.locator(".map-start").press("Enter")
     await page.locator(".map-ready").waitFor({ timeout: 60_000 })
     await page.goBack()
