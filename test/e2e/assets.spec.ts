@@ -36,7 +36,9 @@ test("a browser finds a shared style by the class that its selector ends with", 
 test("the font is asked for behind all that is painted first", async ({ request }) => {
   const [head = "", body = ""] = (await (await request.get("/cycling-routes")).text()).split("<body>")
   expect(head).not.toContain('as="font"')
-  expect(body).toMatch(/<link rel="preload" href="\/assets\/archivo-core-[\w-]+\.woff2" as="font" [^>]*><\/div><\/body>/)
+  expect(body).toMatch(
+    /<link rel="preload" href="\/assets\/archivo-core-[\w-]+\.woff2" as="font" [^>]*><\/div><\/body>/,
+  )
 })
 
 const year = "public, max-age=31536000, immutable"
