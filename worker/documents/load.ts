@@ -36,15 +36,15 @@ export async function loadPageData(
   })
   const decisive = loading.filter(({ isDecisive }) => isDecisive).map(({ answer }) => answer.catch(() => null))
   // Timers are among the more expensive things that a document is made with.
-  const isOptional = decisive.length < loading.length
-  const early = isOptional && [
-    scheduler.wait(optional.least),
-    Promise.race([deadline, Promise.all(decisive).then(() => scheduler.wait(optional.after))]),
-  ]
+  const early =
+    decisive.length === loading.length
+      ? deadline
+      : Promise.all([
+          scheduler.wait(optional.least),
+          Promise.race([deadline, Promise.all(decisive).then(() => scheduler.wait(optional.after))]),
+        ])
   return Promise.all(
-    loading.map(({ name, query, isDecisive, answer }) =>
-      resultOf(isDecisive || !early ? deadline : Promise.all(early), name, query, answer),
-    ),
+    loading.map(({ name, query, isDecisive, answer }) => resultOf(isDecisive ? deadline : early, name, query, answer)),
   )
 }
 
