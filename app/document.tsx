@@ -17,7 +17,9 @@ export type PageAssets = {
   scripts: string[]
   styles: string[]
   print: string
-  fonts: string[]
+  /** The `@font-face` rules, which a first screen has, too. */
+  fonts: string
+  coreFont: string | null
   /** What the first screen needs of the stylesheets; null where the document waits for them. */
   firstScreen: string | null
   preamble: string | null
@@ -72,7 +74,9 @@ export function Document({ language, assets, head, initialDataText, theme, child
         <meta name="theme-color" content="#f5f5ef" data-of="light" media={theme === "light" ? "all" : "not all"} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hash the security policy names */}
         <script dangerouslySetInnerHTML={{ __html: beforeHydration }} />
-        {assets.firstScreen !== null && (
+        {assets.firstScreen === null ? (
+          <link rel="stylesheet" href={assets.fonts} />
+        ) : (
           <>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hashes the security policy names */}
             <style dangerouslySetInnerHTML={{ __html: assets.firstScreen }} />
@@ -102,8 +106,8 @@ export function Document({ language, assets, head, initialDataText, theme, child
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, serialized so that nothing in it can close the element
           dangerouslySetInnerHTML={{ __html: initialDataText }}
         />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as text, since React would move the links to the head */}
-        <div hidden dangerouslySetInnerHTML={{ __html: assets.fonts.map(preloadOf).join("") }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as text, since React would move the link to the head */}
+        {assets.coreFont && <div hidden dangerouslySetInnerHTML={{ __html: preloadOf(assets.coreFont) }} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the dev server's own code; a build has none */}
         {assets.preamble && <script type="module" dangerouslySetInnerHTML={{ __html: assets.preamble }} />}
       </body>

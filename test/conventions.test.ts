@@ -44,7 +44,7 @@ test("files leave nothing for later and skip no test", () => {
 })
 
 // A tab keeps the sheets of all pages it has been to, so two folders that use one class name style each other.
-// Exceptions are print sheets and the shared lists, whose layer is below every component's.
+// Exceptions are print sheets and the shared lists, whose weight is below every component's.
 test("the styles of a class by itself stand in one file", () => {
   const owners = new Map<string, Set<string>>()
   for (const file of files.filter((name) => /^app\/.*(?<!print|shared-\w+)\.css$/.test(name)))
@@ -168,7 +168,7 @@ test("the view of every page is imported as vite/manifest.ts finds it", () => {
 })
 
 const [whole = "", core = ""] = [
-  ...readFileSync("app/theme/tokens.css", "utf8").matchAll(/unicode-range:\s([^;]+)/g),
+  ...readFileSync("app/theme/fonts.css", "utf8").matchAll(/unicode-range:\s([^;]+)/g),
 ].map(([, range = ""]) => range)
 
 test("no text of the site asks for the whole face", () => {

@@ -6,6 +6,7 @@ import {
   type CustomAtRules,
   type Declaration,
   type FontFaceProperty,
+  type MediaQuery,
   type ReturnedRule,
   type Selector,
   type SelectorComponent,
@@ -37,19 +38,21 @@ export function firstScreenStyles(sheets: string[], elements: string): { text: s
   const css = minify(sheets.join("\n"), {
     Rule: {
       style: ({ value }) => (value.selectors.every((selector) => reduce(selector).length === 0) ? [] : undefined),
-      media: ({ value }) => (value.query.mediaQueries.every(({ mediaType }) => mediaType === "print") ? [] : undefined),
-      // Of motion nothing is on a first screen but the end of the splash, which comes seconds after the stylesheets.
-      "layer-block": ({ value }) => (value.name?.join() === "motion" ? [] : undefined),
+      media: ({ value }) => (value.query.mediaQueries.every(isLater) ? [] : undefined),
+      "font-face": ({ value }) => withoutCoreRange(value.properties),
       "starting-style": () => [],
       "position-try": () => [],
       page: () => [],
-      "font-face": ({ value }) => reduceFont(value.properties),
     },
     Selector: reduce,
     Declaration: dropLater,
   })
   const text = shorten(`@layer first-screen{${withoutUnused(css)}${unstyled}}`)
   return { text, hash: `sha256-${createHash("sha256").update(text).digest("base64")}` }
+}
+
+function isLater({ mediaType, condition }: MediaQuery): boolean {
+  return mediaType === "print" || JSON.stringify(condition ?? null).includes("prefers-reduced-motion")
 }
 
 function dropLater(declaration: Declaration): [] | undefined {
@@ -92,15 +95,13 @@ function minify(css: string, visitor: Visitor<CustomAtRules>): string {
   return transform({ filename: "", code: Buffer.from(css), minify: true, targets, visitor }).code.toString()
 }
 
-/** The font of rare letters comes later; the other one stands for it until then. */
-function reduceFont(properties: FontFaceProperty[]): ReturnedRule | [] {
-  const text = JSON.stringify(properties)
-  if (text.includes('"optional"')) return []
-  const isArchivo = text.includes('"Archivo"')
+/** The full font has a range without its letters, so that of the core says no more. */
+function withoutCoreRange(properties: FontFaceProperty[]): ReturnedRule {
+  const isCore = JSON.stringify(properties).includes("archivo-core")
   return {
     type: "font-face",
     value: {
-      properties: properties.filter(({ type }) => !(isArchivo && type === "unicode-range")),
+      properties: properties.filter(({ type }) => !(isCore && type === "unicode-range")),
       loc: { source_index: 0, line: 0, column: 0 },
     },
   }

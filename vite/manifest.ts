@@ -11,7 +11,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: "vendor",
     test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|i18next|@googlemaps\/polyline-codec|lucide-static)\//,
   },
-  { name: "site", tags: ["$initial"], test: /^(?!.*\/print\.css)/ },
+  { name: "site", tags: ["$initial"], test: /^(?!.*\/(fonts|print)\.css)/ },
   {
     name: "shared",
     minShareCount: 2,
@@ -43,6 +43,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "map-items", minShareCount: 2, test: /\/app\/(domain\/map\/map-view|map\/map-items)\.ts$/ },
 ]
 
+const fontsSource = "app/theme/fonts.css"
 const id = "virtual:asset-manifest"
 
 /**
@@ -64,7 +65,7 @@ export function assetManifest(): Plugin {
               resolveDependencies: (_, files) => files.filter((file) => !/\/(vendor|shared)-/.test(file)),
             },
             rolldownOptions: {
-              input: ["/app/entry.client.tsx", "/app/theme/print.css"],
+              input: ["/app/entry.client.tsx", fontsSource, "/app/theme/print.css"],
               output: { codeSplitting: { groups } },
             },
           },
@@ -101,7 +102,9 @@ export function assetManifest(): Plugin {
       const inlineStyles: Record<string, { href: string; hash: string }> = {}
       for (const [view, elements] of Object.entries(readFirstScreens())) {
         if (chunks[view] === undefined) throw new Error(`${elementsFile} has ${view}, which is no view`)
-        const sheets = stylesOf(chunks, view).map((file) => readFileSync(join(folder, file), "utf8"))
+        const sheets = [chunks[fontsSource]?.file ?? "", ...stylesOf(chunks, view)].map((file) =>
+          readFileSync(join(folder, file), "utf8"),
+        )
         const { text, hash } = firstScreenStyles(sheets, elements)
         const href = `/assets/first-screen-${hash.replace(/\W/g, "").slice(6, 14)}.css`
         writeFileSync(join(folder, href), text)
@@ -120,7 +123,7 @@ export function assetManifest(): Plugin {
 
 type Chunks = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
 
-/** The stylesheets of a view: the entry's, which orders the cascade layers, its own, and those of what they import. */
+/** The stylesheets of a view: the entry's, its own, and those of what they import. */
 function stylesOf(chunks: Chunks, view: string): string[] {
   const reached = new Set(["app/entry.client.tsx", view])
   for (const source of reached) for (const next of chunks[source]?.imports ?? []) reached.add(next)

@@ -33,6 +33,16 @@ test("a browser finds a shared style by the class that its selector ends with", 
   expect(css.match(/:where\([^()]*,[^)]*\)/g)).toBeNull()
 })
 
+test("no stylesheet that applies after the paint has layers or fonts, for which all text is laid out anew", async ({
+  request,
+}) => {
+  const html = await (await request.get("/cycling-routes")).text()
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]* disabled/g)].map(([, href = ""]) => href)
+  expect(sheets.length).toBeGreaterThan(2)
+  for (const sheet of sheets) expect(await (await request.get(sheet)).text()).not.toMatch(/@layer|@font-face/)
+  expect(html).toContain("@font-face")
+})
+
 test("the font is asked for behind all that is painted first", async ({ request }) => {
   const [head = "", body = ""] = (await (await request.get("/cycling-routes")).text()).split("<body>")
   expect(head).not.toContain('as="font"')

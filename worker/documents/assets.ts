@@ -10,6 +10,8 @@ type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string
 type Files = Omit<PageAssets, "firstScreen">
 
 const entrySource = "app/entry.client.tsx"
+const fontsSource = "app/theme/fonts.css"
+const coreFontSource = "app/theme/archivo-core.woff2"
 const printSource = "app/theme/print.css"
 
 /** Without `assets` the document waits for its stylesheets. */
@@ -34,7 +36,7 @@ function filesFor(page: Page, language: Language): Files {
 
 function collect(sources: string[], chunks: Record<string, Chunk>): Files {
   const reached = new Map<string, Chunk>()
-  // The entry comes first: its stylesheet orders the cascade layers.
+  // The entry comes first: what a view says of the same elements wins.
   const open = [...sources]
   for (const source of open) {
     const chunk = chunks[source]
@@ -47,7 +49,8 @@ function collect(sources: string[], chunks: Record<string, Chunk>): Files {
   return {
     scripts: files(({ file }) => [file]),
     styles: files(({ css }) => css ?? []),
-    fonts: files(({ assets }) => assets?.filter((asset) => asset.includes("archivo-core")) ?? []),
+    coreFont: `/${chunks[coreFontSource]?.file}`,
+    fonts: `/${chunks[fontsSource]?.file}`,
     print: `/${chunks[printSource]?.file}`,
     preamble: null,
   }
@@ -76,7 +79,8 @@ const devSheets = import.meta.env.DEV
 const devAssets: Files = {
   scripts: [`/${entrySource}`],
   styles: ["/app/theme/site.css", ...devSheets],
-  fonts: [],
+  coreFont: null,
+  fonts: `/${fontsSource}`,
   print: `/${printSource}`,
   preamble: `import { injectIntoGlobalHook } from "/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type`,
 }
