@@ -6,8 +6,8 @@ export function fallbackFonts(): Plugin {
     name: "fallback-fonts",
     enforce: "pre",
     transform: {
-      filter: { id: /\/app\/theme\/(fonts|site)\.css$/ },
-      handler: (css, id) => css + (id.endsWith("fonts.css") ? faces.map(({ rule }) => rule).join("") : stack),
+      filter: { id: /\/app\/theme\/(fonts|site)\.css\b/ },
+      handler: (css, id) => css + (id.includes("fonts.css") ? faces.map(({ rule }) => rule).join("") : stack),
     },
   }
 }
