@@ -39,8 +39,18 @@ export function descriptionOf(resource: Resource, translation: Translation, enti
 }
 
 export function introductionOf(entity: Description): Introduction {
-  const { page, id, name, story, call, figures, noindex, summary, written } = entity
-  return { page, id, name, story, call, figures, noindex, description: shorten(paragraph(summary, story, written)) }
+  const { page, id, turn, name, story, call, figures, noindex, summary, written } = entity
+  return {
+    page,
+    id,
+    turn,
+    name,
+    story,
+    call,
+    figures,
+    noindex,
+    description: shorten(paragraph(summary, story, written)),
+  }
 }
 
 /** Search engines and messengers show about this much. */
@@ -65,6 +75,7 @@ function describeRoute(translation: Translation, route: Described<CyclingRouteCa
   const traits = [bikeType && t(`bike_type.${bikeType}`), difficulty && t(`difficulty.${difficulty}`)]
   return {
     ...common("cyclingRoute", route),
+    turn: route.turn,
     ...describeTrack(translation, "route", route, traits),
     facts: { kind: "route", distance, elevation, author: route.creator?.name ?? null },
   }

@@ -18,7 +18,7 @@ export { beforeHydration, Document } from "./document.tsx"
 export type { HeadProps } from "./head.tsx"
 export { messagesOf } from "./i18n/messages.ts"
 export { addMessages, type Translation, translationOf } from "./i18n/translation.tsx"
-export type { MetaCard, Page } from "./page.tsx"
+export { identityOf, type MetaCard, type Page } from "./page.tsx"
 export { type Address, loadView, pageAt, pages, readAddress } from "./pages.ts"
 
 /** The search that the page of this address knows, sorted, as "?a=b" or ""; null when no page has the address. */

@@ -41,7 +41,8 @@ export type HeadProps = {
 
 export function Head({ siteOrigin, brand, language, card, entity, address, here, picture, ...rest }: HeadProps) {
   const { alternates, graph, appStoreId } = rest
-  const url = siteOrigin + localized(address ?? here, language)
+  // Who is sent a turned route sees it turned: messengers ask for this address anew.
+  const url = siteOrigin + localized((entity?.turn ? null : address) ?? here, language)
   return (
     <>
       {address === null ? (

@@ -18,7 +18,8 @@ export type Answer<T> =
   | { state: "loading" }
   | { state: "failed"; failure: Failure }
   | { state: "missing" }
-  | { state: "found"; value: T }
+  /** `isPrevious`: of the address before, while that of this one is under way. */
+  | { state: "found"; value: T; isPrevious?: boolean }
 
 /** `too_many`: the visitor is to wait a minute. */
 export type Failure = "failed" | "too_many"
@@ -73,6 +74,11 @@ export type MetaCard = {
 
 export function introduced(_: Translation, { introduction: { name, description, noindex } }: Introduced): MetaCard {
   return { title: name, description, noindex }
+}
+
+/** What makes a page another one: of a list its filters. An entity is one thing, however its page is asked to show it. */
+export function identityOf({ required }: Pick<Page, "required">, { search }: PageRequest): PageRequest["search"] {
+  return required === undefined ? search : {}
 }
 
 export function entityTraits<R extends Resource>(resource: R, missing: MessageKey) {

@@ -7,7 +7,7 @@ import { addMessages, useI18n, useTranslation } from "./i18n/translation.tsx"
 import { Crashed, Failed, Missing } from "./layouts/error.tsx"
 import { MainLayout } from "./layouts/main.tsx"
 import { Scroll } from "./layouts/scroll.tsx"
-import type { Answer, Page, PageRequest, Questions } from "./page.tsx"
+import { type Answer, identityOf, type Page, type PageRequest, type Questions } from "./page.tsx"
 import { loadView, readAddress } from "./pages.ts"
 import { useLocation } from "./router.tsx"
 import { useSite } from "./site.tsx"
@@ -46,15 +46,22 @@ function PageView({ page, request }: Props) {
   const { pathname } = useLocation()
   const { failures } = useSite()
   const requested = questions?.(request) ?? {}
-  const answers = useAnswers(requested, page.list, failures)
+  const answers = useAnswers(requested, page, failures)
   const required = answers[page.required ?? ""]
   if (required !== undefined && required.state !== "found")
     return <Unanswered page={page} request={request} state={required.state} />
   const values = required === undefined ? {} : { [page.required ?? ""]: required.value }
   return (
     <>
-      <Meta card={page.meta(translation, required?.value, request)} path={pathname} search={request.search} />
+      <Meta
+        card={page.meta(translation, required?.value, request)}
+        path={pathname}
+        search={identityOf(page, request)}
+      />
       <Scroll />
+      {required?.isPrevious && (
+        <span className="list-pending" role="progressbar" aria-label={translation.t("nav.loading")} />
+      )}
       <View request={request} answers={{ ...answers, ...values }} legal={legal} />
       {page.layout !== "bare" && <AsOf questions={requested} />}
     </>

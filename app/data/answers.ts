@@ -5,7 +5,7 @@ import useSWR, { preload, SWRConfig, type SWRConfiguration, useSWRConfig } from 
 import useSWRInfinite, { unstable_serialize } from "swr/infinite"
 import { asOfHeader, following, type Query } from "../domain/address/query.ts"
 import type { List, Suggestions } from "../domain/entities/entities.ts"
-import type { Answer, Failure, Listing, Questions } from "../page.tsx"
+import type { Answer, Failure, Listing, Page, Questions } from "../page.tsx"
 
 /** By query; null for what does not exist. `copies` has when stale answers were right, in milliseconds since the epoch. */
 export type Answers = { answers: Record<string, unknown>; failures: string[]; copies: Record<string, number> }
@@ -46,12 +46,13 @@ export function adopt({ answers, copies: known }: Answers): void {
 
 export function useAnswers(
   questions: Questions,
-  list: string | undefined,
+  { list, required }: Pick<Page, "list" | "required">,
   failures: ReadonlySet<string>,
 ): Record<string, Answer<unknown>> {
   const entries = Object.entries(questions).map(([name, query]) => {
+    const is = { list: name === list, required: name === required }
     // biome-ignore lint/correctness/useHookAtTopLevel: the questions of a page never change in number or order
-    const answer = name === list && query !== null ? useListing(query, failures) : useAnswer(query, failures)
+    const answer = is.list && query !== null ? useListing(query, failures) : useAnswer(query, failures, is.required)
     return [name, answer]
   })
   return Object.fromEntries(entries)
@@ -108,13 +109,15 @@ function failureOf(error: unknown): Failure {
   return error instanceof Error && error.message.startsWith("429") ? "too_many" : "failed"
 }
 
-function useAnswer(query: string | null, failures: ReadonlySet<string>): Answer<unknown> {
-  const { data, error } = useSWR<unknown>(query, { keepPreviousData: false, revalidateIfStale: isStale(query) })
+/** What a page is about stays while its address asks for it in another way: another thing has a page of its own. */
+function useAnswer(query: string | null, failures: ReadonlySet<string>, isRequired: boolean): Answer<unknown> {
+  const options = { keepPreviousData: isRequired, revalidateIfStale: isStale(query) }
+  const { data, error } = useSWR<unknown>(query, options)
+  const isPrevious = !useIsAnswered(query ?? "")
   if (data === null || query === null) return { state: "missing" }
-  if (data !== undefined) return { state: "found", value: data }
-  return error !== undefined || failures.has(query)
-    ? { state: "failed", failure: failureOf(error) }
-    : { state: "loading" }
+  const isFailed = error !== undefined || failures.has(query)
+  if (data !== undefined && !(isPrevious && isFailed)) return { state: "found", value: data, isPrevious }
+  return isFailed ? { state: "failed", failure: failureOf(error) } : { state: "loading" }
 }
 
 function useListing(query: string, failures: ReadonlySet<string>): Answer<Listing<unknown>> {

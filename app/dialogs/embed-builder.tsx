@@ -3,6 +3,7 @@
 import "./embed-builder.css"
 import { useEffect, useRef, useState } from "react"
 import type { Parameters } from "../domain/address/query.ts"
+import type { Turn } from "../domain/address/turn.ts"
 import {
   type EmbedLook,
   embedAddress,
@@ -20,7 +21,7 @@ import { Toasts, useToast } from "../ui/toast.tsx"
 import { Dialog } from "./site-dialogs.tsx"
 
 export type Embedded =
-  | { kind: "route" | "ride" | "group" | "event"; id: string; title: string }
+  | { kind: "route" | "ride" | "group" | "event"; id: string; turn?: Turn | undefined; title: string }
   | { kind: "events"; search: Parameters; title: string }
 export type BuilderProps = { dialogId: string } & Embedded
 
@@ -139,8 +140,8 @@ function Builder(embedded: Embedded) {
 
 function addressOf(embedded: Embedded, look: EmbedLook): string {
   if (embedded.kind === "events") return eventsEmbedAddress(embedded.search, look)
-  const { kind, id } = embedded
-  return embedAddress({ subject: { kind, id }, center: null, zoom: null, ...look })
+  const { kind, id, turn } = embedded
+  return embedAddress({ subject: { kind, id, turn }, center: null, zoom: null, ...look })
 }
 
 type SelectProps = {

@@ -1,5 +1,6 @@
 // Climbs and alerts along a track, and the legend of its map.
 
+import type { ReactNode } from "react"
 import type { ClimbCategory } from "../domain/track/climbs.ts"
 import type { CoursePoint } from "../domain/track/course-points.ts"
 import { type Translate, useTranslation } from "../i18n/translation.tsx"
@@ -43,7 +44,7 @@ function shortOf(category: ClimbCategory, t: Translate): string {
   return category === "HC" ? category : t("climb.short", { category })
 }
 
-export function MapLegend({ course = [] }: { course?: CoursePoint[] }) {
+export function MapLegend({ course = [], children }: { course?: CoursePoint[]; children?: ReactNode }) {
   const { t } = useTranslation()
   const along = (["climb", "alert"] as const).filter((name) => course.some(({ kind }) => kind === name))
   return (
@@ -54,6 +55,7 @@ export function MapLegend({ course = [] }: { course?: CoursePoint[] }) {
           {t(`legend.${name}`)}
         </span>
       ))}
+      {children}
     </p>
   )
 }

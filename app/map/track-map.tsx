@@ -1,6 +1,6 @@
 // Map of a route or ride above its elevation profile, with a shared cursor and section.
 
-import { lazy, useMemo, useState } from "react"
+import { lazy, type ReactNode, useMemo, useState } from "react"
 import type { Track } from "../domain/entities/entities.ts"
 import { type CoursePoint, signedPoints } from "../domain/track/course-points.ts"
 import type { Section } from "../domain/track/section.ts"
@@ -22,13 +22,15 @@ type Props = {
   /** Metres by the API; the profile may end a little before or after. */
   length: number | null
   missing: string
+  /** Beside the legend of the map. */
+  more?: ReactNode
   /** The id of what says the same in words. */
   describedBy?: string | undefined
 }
 
 const none: CoursePoint[] = []
 
-export function TrackMap({ id, track, length, missing, describedBy }: Props) {
+export function TrackMap({ id, track, length, missing, more, describedBy }: Props) {
   const { t } = useTranslation()
   const [reading, setReading] = useState<Reading>({ cursor: null, section: null })
   const read = (changed: Partial<Reading>) => setReading((before) => ({ ...before, ...changed }))
@@ -43,16 +45,18 @@ export function TrackMap({ id, track, length, missing, describedBy }: Props) {
       ) : (
         <div className="track-map">
           <MapFrame
+            key={encodedPath}
             live={
               <LiveTrack track={track} course={signs} label={t("route.drawn_path")} reading={reading} read={read} />
             }
           >
             {drawing}
           </MapFrame>
-          <MapLegend course={signs} />
+          <MapLegend course={signs}>{more}</MapLegend>
         </div>
       )}
       <ProfilePanel
+        key={encodedPath}
         profile={elevationProfile}
         length={length}
         describedBy={describedBy}

@@ -3,6 +3,7 @@ import { EmbedEntry } from "../dialogs/embed-entry.tsx"
 import { appOnlyId } from "../dialogs/ids.ts"
 import { pathTo } from "../domain/address/paths.ts"
 import { embeddable } from "../domain/address/sharing.ts"
+import { turnText } from "../domain/address/turn.ts"
 import type { Introduced, Introduction } from "../domain/entities/description.ts"
 import { type Image, type Point, type Resource, resourceTypes, type Town } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -66,11 +67,11 @@ export function ActionBar({ entity, to, first, second, last }: ActionBarProps) {
 
 type ShareProps = { entity: Introduction; look?: string }
 
-export function ShareEntity({ entity: { page, id, name, call }, look }: ShareProps) {
+export function ShareEntity({ entity: { page, id, turn, name, call }, look }: ShareProps) {
   const kind = embeddable(page)
   return (
-    <Share path={pathTo(page, { id })} title={name} text={call} look={look}>
-      {kind !== null && <EmbedEntry kind={kind} id={id} title={name} />}
+    <Share path={pathTo(page, { id }) + turnText(turn)} title={name} text={call} look={look}>
+      {kind !== null && <EmbedEntry kind={kind} id={id} turn={turn} title={name} />}
     </Share>
   )
 }

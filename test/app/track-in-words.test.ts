@@ -1,4 +1,4 @@
-// What is said of forty routes and rides of the sample, in three languages. Read it aloud when it changes.
+// What is said of forty routes and rides of the sample and of their reverse, in three languages. Read it aloud when it changes.
 
 import { describe, expect, it } from "vitest"
 import { outlineOf } from "#app/domain/track/outline.ts"
@@ -6,6 +6,7 @@ import { messagesOf } from "#app/i18n/messages.ts"
 import { addMessages, createI18n, translationOf } from "#app/i18n/translation.tsx"
 import { trackInWords } from "#app/track-in-words.ts"
 import { languages } from "#contract/codes.ts"
+import { turned } from "#worker/gateway/turn.ts"
 import { makeSample } from "../../upstream/sample/make.ts"
 
 const { routes, rides } = makeSample({ now: new Date("2026-11-25T12:00:00Z") })
@@ -23,7 +24,11 @@ describe.each(languages)("a track in words, %s", (language) => {
     const i18n = await createI18n(language)
     for (const name of ["cycling-routes", "descriptions"] as const)
       addMessages(i18n, language, await messagesOf(name, language))
-    const told = tracks.map((track) => `${track.id}\n${trackInWords(translationOf(i18n, language), track)}\n`)
+    const words = (track: object) => trackInWords(translationOf(i18n, language), track)
+    const told = tracks.map((track) => {
+      const back = Object(turned(track, { dir: "rev" }))
+      return `${track.id}\n${words(track)}\n⇄ ${words(back)}\n`
+    })
     await expect(told.join("\n")).toMatchFileSnapshot(`tracks-in-words-${language.toLowerCase()}.txt`)
   })
 })

@@ -35,7 +35,7 @@ describe("the page of a route", () => {
       h1: ["Volta da Serra"],
       ".who > *": ["by Ana", " · updated on 6 May 2026"],
       ".crumb": ["Routes / SP / São Paulo"],
-      ".details dd": ["Praça da Sé, São Paulo, SP"],
+      ".details dd": ["Praça da Sé, São Paulo, SP", "As it was drawnReverse the direction"],
       ".prose": ["Subida longa, descida boa."],
       ".story": [story],
       "#story@class": ["story"],
@@ -82,7 +82,7 @@ describe("the page of a route", () => {
     await expectMarkup(await pageOf(change), content)
   })
 
-  it("has its alerts with place and day, the gravest first", async () => {
+  it("has its alerts with place and day, in the order in which one meets them", async () => {
     const alerts: Api.Alert[] = [
       { severity: "info", text: "Água no posto", verifiedAt: "2026-05-02T10:00:00Z", km: null },
       { severity: "warning", text: "Ponte em obras", verifiedAt: "2026-05-01T10:00:00Z", km: 30 },
@@ -91,9 +91,9 @@ describe("the page of a route", () => {
     ]
     const [first, second] = ["checked on 1 May 2026", "checked on 2 May 2026"]
     await expectMarkup(await pageOf({ alerts }), {
-      ".alert-head": ["Closedkm 41.2", "Cautionkm 12.5", "Cautionkm 30.0", "Notice"],
-      ".alert > [dir]": ["Deslizamento", "Cachorros", "Ponte em obras", "Água no posto"],
-      ".alert small": ["Date unavailable", first, first, second],
+      ".alert-head": ["Notice", "Cautionkm 12.5", "Cautionkm 30.0", "Closedkm 41.2"],
+      ".alert > [dir]": ["Água no posto", "Cachorros", "Ponte em obras", "Deslizamento"],
+      ".alert small": [second, first, first, "Date unavailable"],
     })
   })
 

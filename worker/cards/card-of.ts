@@ -4,7 +4,7 @@ import type { PathName } from "#app/domain/address/paths.ts"
 import { type CardSubject, cardAddress, cardSubject, cardVersion } from "#app/domain/address/sharing.ts"
 import type { Art, Description } from "#app/domain/entities/description.ts"
 import { bikeKinds } from "#app/domain/entities/drawing.ts"
-import { resourceTypes } from "#app/domain/entities/entities.ts"
+import { isResource, resourceTypes } from "#app/domain/entities/entities.ts"
 import { date, number } from "#app/domain/format/format.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { thinPath } from "#app/domain/track/geo.ts"
@@ -109,7 +109,8 @@ export type CardImage = { path: string; type: string; width: number; height: num
 export function cardImage(description: Description, translation: Translation): CardImage {
   const card = cardOf(description, translation)
   const [kind = ""] = Object.entries(resourceTypes).find(([, { page }]) => page === description.page) ?? []
-  const subject = cardSubject({ kind, id: description.id }) ?? ({ kind: "home" } satisfies CardSubject)
+  const { id, turn } = description
+  const subject: CardSubject = isResource(kind) ? { kind, id, turn } : { kind: "home" }
   const path = cardAddress(subject, translation.language, cardVersion(card))
   return { path, type: card.photo === null ? "image/png" : "image/jpeg", ...size, alt: altOf(card) }
 }

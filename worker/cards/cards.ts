@@ -2,9 +2,11 @@
 
 import type { Context } from "hono"
 import { readFile } from "#app/domain/address/addresses.ts"
+import { searchText } from "#app/domain/address/filters.ts"
 import { pictureSource } from "#app/domain/address/images.ts"
 import { home, list, one } from "#app/domain/address/query.ts"
 import { type CardSubject, cardAddress, cardSubject, cardVersion } from "#app/domain/address/sharing.ts"
+import { turnOf } from "#app/domain/address/turn.ts"
 import { type Home, type List, type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
 import { defaultLanguage, type Language, splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { descriptionOf, loadView, pages, type Translation } from "#app/entry.server.tsx"
@@ -19,13 +21,14 @@ import { artOf, cardOf, plainCard } from "./card-of.ts"
 
 /** GET /{language}/card/{kind}/{id}.png, /{language}/card/{kind}.png */
 export async function showCard(c: Context<AppEnv>): Promise<Response> {
-  const version = c.req.query("v") ?? ""
+  const { v: version = "", ...search } = c.req.query()
+  const turn = turnOf(search)
   const path = withPrefix(c.get("path"), c.get("prefix") ?? defaultLanguage)
-  if (path !== c.req.path) return c.redirect(path + (version === "" ? "" : `?v=${encodeURIComponent(version)}`), 301)
+  if (path !== c.req.path) return c.redirect(path + searchText({ ...turn, v: version }), 301)
   // Only what was drawn for this version has its tag, so that it cannot have changed.
   if (version !== "" && c.req.header("if-none-match") === tagOf(version))
     return new Response(null, { status: 304, headers: { etag: tagOf(version), "cache-control": immutable } })
-  const target = `https://site${path}?v=${encodeURIComponent(version)}`
+  const target = `https://site${path}${searchText({ ...turn, v: version })}`
   const card = await askEntrypoint("Cards", target, { isForVisitor: true })
   const headers = new Headers({ "cache-control": cacheControlOf(card) })
   for (const name of ["content-type", "etag", "location", "retry-after", "server-timing"]) {
@@ -53,7 +56,9 @@ async function answer(url: string, env: Bindings): Promise<Response | null> {
   const { pathname, searchParams } = new URL(url)
   const { language, path } = splitLanguage(pathname)
   const parameters = readFile("entityCard", path) ?? readFile("listCard", path)
-  const subject = parameters && cardSubject(parameters)
+  const plain = parameters && cardSubject(parameters)
+  const turn = turnOf(Object.fromEntries(searchParams))
+  const subject = plain?.kind === "cycling-routes" && plain.id !== null ? { ...plain, turn } : plain
   const card = language === null || subject === null ? "missing" : await loadCard(subject, language)
   if (card === "failed") return null
   if (card === "missing" || language === null || subject === null)
@@ -111,10 +116,10 @@ type NoCard = "missing" | "failed"
 
 export async function loadCard(subject: CardSubject, language: Language): Promise<Card | NoCard> {
   if (!("id" in subject)) return homeCard(language)
-  const { kind, id } = subject
+  const { kind, id, turn } = subject
   const translation = await entityTranslation(kind, language)
   if (id === null) return listCard(kind, translation)
-  const answer = await ask<object>(one(kind, id), language)
+  const answer = await ask<object>(one(kind, id, turn), language)
   if (typeof answer === "string") return answer
   const entity = descriptionOf(kind, translation, answer)
   return entity.noindex ? "failed" : cardOf(entity, translation)

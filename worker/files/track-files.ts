@@ -4,6 +4,7 @@ import type { Context } from "hono"
 import type { ParametersOf, TrackFormat } from "#app/domain/address/addresses.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { track as trackQuery } from "#app/domain/address/query.ts"
+import { turnOf, turnText } from "#app/domain/address/turn.ts"
 import { boundsOf, decodePath } from "#app/domain/track/geo.ts"
 import { lengthOf, measurePath } from "#app/domain/track/measured-path.ts"
 import { eastward } from "#app/domain/track/segment.ts"
@@ -14,10 +15,12 @@ import { problem } from "../responses.ts"
 import { answerForFile, attachment, element, escaped, printable, sendFile } from "./file.ts"
 
 export async function trackFile(c: Context<AppEnv>, { id, format }: ParametersOf<"trackFile">): Promise<Response> {
-  const answer = await answerForFile<TrackSource>(c.var.language, trackQuery(id))
+  const turn = turnOf(c.req.query())
+  const answer = await answerForFile<TrackSource>(c.var.language, trackQuery(id, turn))
   if (answer instanceof Response) return answer
   const route = answer.value
-  const track = trackOf(route, settingsOf(c.env).public.siteOrigin + pathTo("cyclingRoute", { id }))
+  const page = settingsOf(c.env).public.siteOrigin + pathTo("cyclingRoute", { id })
+  const track = trackOf(route, page + turnText(turn))
   if (track === null) return problem(404, "not_found")
   const { write, type } = formats[format]
   const disposition = attachment(route.name, id, format)

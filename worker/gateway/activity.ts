@@ -32,7 +32,7 @@ export function orderedAlerts(alerts: Omit<Alert, "fragment">[], profile: Elevat
       const section = alertSection(alert.km, profile)
       return { ...alert, fragment: section && fragmentOf(section) }
     })
-    .sort((a, b) => ranks[a.severity] - ranks[b.severity] || (a.km ?? 0) - (b.km ?? 0))
+    .sort((a, b) => (a.km ?? -1) - (b.km ?? -1) || ranks[a.severity] - ranks[b.severity])
 }
 
 const ranks = { closed: 0, warning: 1, info: 2 } as const satisfies Record<Alert["severity"], number>

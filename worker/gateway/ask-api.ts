@@ -151,8 +151,9 @@ onReset(() => reported.clear())
 
 async function apiAddress(env: Bindings, question: Question, query: string, language: Language) {
   switch (question.kind) {
+    case "one":
     case "track":
-      return one("cycling-routes", question.id)
+      return one(question.resource, question.id)
     case "ofSeller":
       return otherProducts(env, question.id, language)
     case "feed": {

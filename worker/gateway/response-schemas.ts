@@ -1,6 +1,7 @@
 // Response schemas: every entity of the API as a visitor gets it, on a card and whole. resources.ts holds them against its types.
 
 import * as v from "valibot"
+import type { Turn } from "#app/domain/address/turn.ts"
 import { bikeDrawing, drawn } from "#app/domain/entities/drawing.ts"
 import type { Point, Sketch, Town } from "#app/domain/entities/entities.ts"
 import { paintOf } from "#app/domain/entities/paint.ts"
@@ -63,6 +64,7 @@ export const route = v.pipe(
     surfaces: orNull(items(surface)),
     alerts: items(alert),
     updatedAt: instant,
+    turn: v.optional(v.custom<Turn>(() => true)), // turn.ts sets it.
   }),
   v.transform(({ gpxFile, ...rest }) => {
     const climbs = highestClimbs(rest.elevationProfile)

@@ -10,6 +10,7 @@ import { contradicted } from "./ignored-filters.ts"
 import { mapFeatures } from "./map-features.ts"
 import { redacted } from "./redact.ts"
 import { readingOf } from "./resources.ts"
+import { turned } from "./turn.ts"
 import { UpstreamError } from "./upstream.ts"
 
 export type Question = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" }>
@@ -41,7 +42,8 @@ export function shaped(
 }
 
 function shape(question: Question, body: string, query: string, translation: Translation, privacy: Privacy): Shaped {
-  const sent = redacted(question, parsed(body, query), privacy)
+  const answer = redacted(question, parsed(body, query), privacy)
+  const sent = "turn" in question && question.turn !== undefined ? turned(answer, question.turn) : answer
   if (question.kind === "features") {
     const { unread, ...map } = read(mapFeatures, sent, query)
     return { text: JSON.stringify(map), ...judgeFeatures(sent, unread), ignored: [] }

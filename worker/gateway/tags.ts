@@ -32,7 +32,9 @@ export function readTag(tag: string): { resource: Resource; id: string | null } 
 
 /** Null for what has no copy. Copies are paid for: entities have one, and lists as pages ask for them at first. */
 export function copyKey(question: Question, query: string, language: Language): string | null {
-  return isBounded(question, query) ? `${language} ${query}` : null
+  // Turned or not, a route is one answer of the API.
+  const asked = "turn" in question ? query.replace(/\?.*/, "") : query
+  return isBounded(question, query) ? `${language} ${asked}` : null
 }
 
 function isBounded(question: Question, query: string): boolean {

@@ -9,7 +9,14 @@ import { oembedAddress } from "#app/domain/address/sharing.ts"
 import { appStoreId, type PublicConfig } from "#app/domain/config.ts"
 import type { Description } from "#app/domain/entities/description.ts"
 import { resourceTypeOf } from "#app/domain/entities/entities.ts"
-import { type Address, descriptionOf, type HeadProps, type MetaCard, type Translation } from "#app/entry.server.tsx"
+import {
+  type Address,
+  descriptionOf,
+  type HeadProps,
+  identityOf,
+  type MetaCard,
+  type Translation,
+} from "#app/entry.server.tsx"
 import { cardImage, listCardImage } from "../cards/card-of.ts"
 import { graphOfEntity, graphOfHome, graphOfList } from "./json-ld.ts"
 
@@ -28,7 +35,7 @@ export function headOf({ config, path, address: { name, page, request }, ...rest
   const card = page.meta(translation, required?.value, request)
   const question = required && parseQuery(required.query)
   const entity = question?.kind === "one" ? descriptionOf(question.resource, translation, required?.value) : null
-  const address = card.noindex ? null : canonicalAddress(path, request.search)
+  const address = card.noindex ? null : canonicalAddress(path, identityOf(page, request))
   const here = canonicalPath(path) + searchText(request.search)
   const absolute = (to: string) => siteOrigin + localized(to, language)
   const picture = pictureOf()

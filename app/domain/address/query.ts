@@ -20,6 +20,7 @@ import { type FeatureType, inOrder } from "../map/map-parameters.ts"
 import { memoized } from "../memoized.ts"
 import { formatBbox } from "../track/earth.ts"
 import { decoded, isId } from "./paths.ts"
+import { isTurn, type Turn } from "./turn.ts"
 
 declare const answer: unique symbol
 /** The URL of a query whose answer is a `T`, or null when there is none. */
@@ -36,11 +37,11 @@ type Only<Given, Known> = Given & { readonly [name in Exclude<keyof Given, keyof
 export type ParsedQuery =
   | { kind: "list"; resource: Resource; parameters: Record<string, string> }
   | { kind: "calendar"; resource: "events"; parameters: Record<string, string> }
-  | { kind: "one"; resource: Resource; id: string }
+  | { kind: "one"; resource: Resource; id: string; turn?: Turn }
   | { kind: "related"; resource: Resource; id: string; relation: "similar" }
   | { kind: "ofSeller"; id: string }
   | { kind: "sameBikes"; resource: "products" | "stolen"; id: string }
-  | { kind: "track"; resource: "cycling-routes"; id: string }
+  | { kind: "track"; resource: "cycling-routes"; id: string; turn?: Turn }
   | { kind: "feed"; resource: Resource; parameters: Record<string, string> }
   | { kind: "home" }
   | { kind: "sitemap"; resource: Resource }
@@ -76,8 +77,12 @@ export function calendarOf(events: Query<unknown>): Query<List<CalendarEvent>> {
   return calendar(Object.fromEntries(new URL(events, "https://site").searchParams))
 }
 
-export function one<R extends Resource>(resource: R, id: string): Query<Resources[R]["whole"] & Introduced> {
-  return `${apiRoot}/${resource}/${encodeURIComponent(id)}`
+export function one<R extends Resource>(
+  resource: R,
+  id: string,
+  turn?: R extends "cycling-routes" ? Turn : never,
+): Query<Resources[R]["whole"] & Introduced> {
+  return `${apiRoot}/${resource}/${encodeURIComponent(id)}${search(turn ?? {})}`
 }
 
 export function related<R extends "cycling-routes" | "products">(
@@ -96,8 +101,8 @@ export function adsLike(report: string): Query<{ items: Resources["products"]["c
   return `${one("stolen", report)}/ads`
 }
 
-export function track(id: string): Query<unknown> {
-  return `${one("cycling-routes", id)}/track`
+export function track(id: string, turn: Turn = {}): Query<unknown> {
+  return `${one("cycling-routes", id)}/track${search(turn)}`
 }
 
 export function feed<R extends Resource>(
@@ -167,13 +172,16 @@ function parseEntity(
   parameters: Record<string, string>,
 ): ParsedQuery | null {
   if (id === undefined) return { kind: "list", resource, parameters }
-  if (!isId(id) || Object.keys(parameters).length > 0) return null
-  if (relation === undefined) return { kind: "one", resource, id }
+  if (!isId(id)) return null
+  const isTurned = resource === "cycling-routes" && (relation ?? "track") === "track" && isTurn(parameters)
+  const turn = Object.keys(parameters).length > 0 && isTurned ? { turn: parameters } : {}
+  if (Object.keys(parameters).length > 0 && !isTurned) return null
+  if (relation === undefined) return { kind: "one", resource, id, ...turn }
   // The relations `seller`, `reports` and `ads` are made of other answers by the gateway.
   if (resource === "products" && relation === "seller") return { kind: "ofSeller", id }
   if (resource === "products" && relation === "reports") return { kind: "sameBikes", resource, id }
   if (resource === "stolen" && relation === "ads") return { kind: "sameBikes", resource, id }
-  if (resource === "cycling-routes" && relation === "track") return { kind: "track", resource, id }
+  if (resource === "cycling-routes" && relation === "track") return { kind: "track", resource, id, ...turn }
   const hasSimilar = resource === "cycling-routes" || resource === "products"
   return relation === "similar" && hasSimilar ? { kind: "related", resource, id, relation } : null
 }

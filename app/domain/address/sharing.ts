@@ -5,7 +5,9 @@ import { isResource, type Resource, resourceTypeOf } from "../entities/entities.
 import { fingerprint } from "../fingerprint.ts"
 import { type Language, splitLanguage, withPrefix } from "../format/language.ts"
 import { addresses, href } from "./addresses.ts"
+import { searchText } from "./filters.ts"
 import { matchPath, type PathName } from "./paths.ts"
+import type { Turn } from "./turn.ts"
 
 export function shareLinks({ title, text, url }: { title: string; text: string; url: string }) {
   const link = (base: string, parameters: Record<string, string>) => {
@@ -19,7 +21,7 @@ export function shareLinks({ title, text, url }: { title: string; text: string; 
   }
 }
 
-export type CardSubject = { kind: "home" } | { kind: Resource; id: string | null }
+export type CardSubject = { kind: "home" } | { kind: Resource; id: string | null; turn?: Turn | undefined }
 
 /** Without a version, the address redirects to the current one. */
 export function cardAddress(subject: CardSubject, language: Language, version: string | null): string {
@@ -27,7 +29,8 @@ export function cardAddress(subject: CardSubject, language: Language, version: s
     "id" in subject && subject.id !== null
       ? href("entityCard", { kind: subject.kind, id: subject.id })
       : href("listCard", { kind: subject.kind })
-  return withPrefix(path, language) + (version === null ? "" : `?v=${version}`)
+  const turn = "turn" in subject ? subject.turn : {}
+  return withPrefix(path, language) + searchText({ ...turn, v: version ?? undefined })
 }
 
 export function cardSubject({ kind, id = null }: { kind: string; id?: string | null }): CardSubject | null {

@@ -14,7 +14,9 @@ export const embedSizes = {
 
 export function embedAddress({ subject, center, zoom, theme, language, units, profile }: EmbedSettings): string {
   const search = searchText({
-    ...(subject.kind === "layers" ? { layers: formatLayers(subject.types) } : { [subject.kind]: subject.id }),
+    ...(subject.kind === "layers"
+      ? { layers: formatLayers(subject.types) }
+      : { [subject.kind]: subject.id, ...subject.turn }),
     center: center?.join(","),
     zoom: zoom?.toString(),
     ...lookParameters({ theme, language }),

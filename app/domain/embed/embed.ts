@@ -1,6 +1,7 @@
 // Reads the address of the embeddable map. People write it by hand, so that an invalid parameter is ignored.
 
 import type { Parameters } from "../address/query.ts"
+import { type Turn, turnOf } from "../address/turn.ts"
 import type { Units } from "../format/format.ts"
 import { type Language, readLanguage } from "../format/language.ts"
 import { type EmbedTheme, type FeatureType, parseLayers, readTheme } from "../map/map-parameters.ts"
@@ -8,7 +9,7 @@ import type { MapView } from "../map/map-view.ts"
 import { isOnEarth, type LatLng } from "../track/earth.ts"
 
 export type EmbedSubject =
-  | { kind: "route" | "ride" | "group" | "event"; id: string }
+  | { kind: "route" | "ride" | "group" | "event"; id: string; turn?: Turn | undefined }
   | { kind: "layers"; types: readonly FeatureType[] }
 
 export type EmbedSettings = {
@@ -50,7 +51,7 @@ const mostZoom = 22
 function readSubject(search: Parameters): EmbedSubject {
   for (const kind of ["route", "ride", "group", "event"] as const) {
     const id = search[kind]?.trim()
-    if (id) return { kind, id }
+    if (id) return { kind, id, ...(kind === "route" && { turn: turnOf(search) }) }
   }
   return { kind: "layers", types: parseLayers(search.layers) }
 }

@@ -1,6 +1,7 @@
 // The description of an entity in one language, of which title, share card, JSON-LD, feed item, poster and oEmbed are made.
 
 import type { PathName } from "../address/paths.ts"
+import type { Turn } from "../address/turn.ts"
 import type { Drawing } from "./drawing.ts"
 import type { Event, Image, Place, Product, Sketch, Town } from "./entities.ts"
 
@@ -12,6 +13,7 @@ export type EntityPage = Extract<
 export type Description = {
   page: EntityPage
   id: string
+  turn?: Turn | undefined
   name: string
   /** One sentence without the name: "51,5 km e 1.444 m de subida em Grão-Pará, SC: gravel, difícil". */
   summary: string
@@ -32,7 +34,10 @@ export type Description = {
   noindex: boolean
 }
 
-export type Introduction = Pick<Description, "page" | "id" | "name" | "story" | "call" | "figures" | "noindex"> & {
+export type Introduction = Pick<
+  Description,
+  "page" | "id" | "turn" | "name" | "story" | "call" | "figures" | "noindex"
+> & {
   description: string
 }
 export type Introduced = { introduction: Introduction }

@@ -4,6 +4,7 @@ import type { Resource } from "#contract/queries.ts"
 import type * as Api from "#contract/schemas.ts"
 import type { Image, Point } from "#contract/schemas.ts"
 import type { PathName } from "../address/paths.ts"
+import type { Turn } from "../address/turn.ts"
 import type { FeatureType } from "../map/map-parameters.ts"
 import type { Climb } from "../track/climbs.ts"
 import type { CoursePoint } from "../track/course-points.ts"
@@ -44,7 +45,9 @@ export type CyclingRoute = Track &
   Pick<Api.CyclingRoute, RouteFields | "description" | "descent" | "photos" | "surfaces"> & {
     creator: Person | null
     hasGpx: boolean
-    /** The most severe first, then in riding order. */
+    /** How it is ridden; none as the API has it. */
+    turn?: Turn | undefined
+    /** Those of the whole route first, then as one meets them. */
     alerts: Alert[]
     updatedAt: string | null
   }

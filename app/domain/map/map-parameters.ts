@@ -45,7 +45,7 @@ export type EmbedTheme = (typeof embedThemes)[number]
 export const embedThemes = ["auto", "dark", "light"] as const
 
 export const embedParameters = [
-  ...["route", "ride", "group", "event", "layers"],
+  ...["route", "ride", "group", "event", "layers", "dir", "start"],
   ...["center", "zoom", "theme", "lang", "units", "profile"],
 ]
 

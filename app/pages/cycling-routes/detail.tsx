@@ -1,5 +1,6 @@
 import { href, trackFormats } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
+import { turnText } from "../../domain/address/turn.ts"
 import type { Introduced } from "../../domain/entities/description.ts"
 import type { Alert, CyclingRoute } from "../../domain/entities/entities.ts"
 import { climbing } from "../../domain/format/effort.ts"
@@ -12,12 +13,12 @@ import { alertIcons, Icon } from "../../ui/icon.tsx"
 import { Later, later } from "../../ui/later.tsx"
 import { QrCode } from "../../ui/qr-code.tsx"
 import { Section } from "../../ui/section.tsx"
-import { Start } from "../../ui/start.tsx"
 import { Facts } from "../../ui/stat.tsx"
 import { Title, UserText } from "../../ui/title.tsx"
 import { About, ActionBar, AppButton, Crumb, Photos, Story, storyId } from "../detail.tsx"
 import { RouteCard, shapedFacts } from "./card.tsx"
 import type { DetailProps } from "./page.ts"
+import { TurnOnMap, Turns } from "./turns.tsx"
 import "../../theme/detail.css"
 
 const TrackMap = later(async () => (await import("../../map/track-map.tsx")).TrackMap, true)
@@ -26,6 +27,7 @@ const Surfaces = later(async () => (await import("./surfaces.tsx")).Surfaces)
 
 export function View({ answers: { route, similar } }: DetailProps) {
   const { t } = useTranslation()
+  const turn = turnText(route.turn)
   return (
     <article className="picture-first">
       <Crumb among="cycling-routes" place={route.start} />
@@ -34,6 +36,7 @@ export function View({ answers: { route, similar } }: DetailProps) {
         <TrackMap
           id={route.id}
           track={route}
+          more={<TurnOnMap route={route} />}
           length={route.distance}
           missing={t("route.no_path")}
           describedBy={route.introduction.story ? storyId : undefined}
@@ -44,19 +47,23 @@ export function View({ answers: { route, similar } }: DetailProps) {
             to={route.start?.coordinates}
             first={
               route.hasGpx && (
-                <a className="button button-primary" href={href("trackFile", { id: route.id, format: "gpx" })} download>
+                <a
+                  className="button button-primary"
+                  href={href("trackFile", { id: route.id, format: "gpx" }) + turn}
+                  download
+                >
                   <Icon name="download" />
                   <span>{t("route.download_gpx")}</span>
                 </a>
               )
             }
-            second={route.hasGpx && <Files id={route.id} />}
+            second={route.hasGpx && <Files id={route.id} turn={turn} />}
             last={<AppButton />}
           />
           {!route.hasGpx && <p className="sub">{t("route.no_gpx")}</p>}
           {route.alerts.length > 0 && <Alerts alerts={route.alerts} />}
           <About title={t("route.about")} text={route.description} />
-          <Start label={t("route.start")} place={route.start} />
+          <Turns route={route} />
           {route.surfaces && route.surfaces.length > 0 && <Surfaces surfaces={route.surfaces} />}
           {route.climbs.length > 0 && <Climbs climbs={route.climbs} />}
         </div>
@@ -124,7 +131,7 @@ function Head({ route }: { route: CyclingRoute & Introduced }) {
   )
 }
 
-function Files({ id }: { id: string }) {
+function Files({ id, turn }: { id: string; turn: string }) {
   const { t } = useTranslation()
   return (
     <>
@@ -136,14 +143,14 @@ function Files({ id }: { id: string }) {
         <ul>
           {trackFormats.map((format) => (
             <li key={format}>
-              <a className="menu-item" href={href("trackFile", { id, format })} download>
+              <a className="menu-item" href={href("trackFile", { id, format }) + turn} download>
                 {t(`route.file_${format}`)}
               </a>
             </li>
           ))}
         </ul>
         <p className="sub">{t("route.files_qr")}</p>
-        <QrCode path={href("trackFile", { id, format: "gpx" })} alt={t("route.files_qr_alt")} />
+        <QrCode path={href("trackFile", { id, format: "gpx" }) + turn} alt={t("route.files_qr_alt")} />
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { bikeTypes, difficulties } from "#contract/codes.ts"
 import { areaParameters, nearParameters, radiusValues, rangeParameters } from "../../domain/address/filters.ts"
 import { list, one, related } from "../../domain/address/query.ts"
+import { turnOf, turnParameters } from "../../domain/address/turn.ts"
 import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { routeSorts } from "../filters.ts"
 
@@ -16,8 +17,8 @@ function listQuestions({ search }: PageRequest<typeof parameters>) {
   return { routes: list("cycling-routes", { ...others, ...ranges, ...areaParameters(bbox), ...around }) }
 }
 
-function detailQuestions({ params: { id = "" } }: PageRequest) {
-  return { route: one("cycling-routes", id), similar: related("cycling-routes", id, "similar") }
+function detailQuestions({ params: { id = "" }, search }: PageRequest<typeof turnParameters>) {
+  return { route: one("cycling-routes", id, turnOf(search)), similar: related("cycling-routes", id, "similar") }
 }
 
 export type ListProps = ViewProps<typeof listQuestions, never, "routes">
@@ -42,6 +43,8 @@ export const routesPage = definePage({
 })
 
 export const routePage = definePage({
+  search: turnParameters,
+  closed: { dir: ["rev"] },
   questions: detailQuestions,
   required: "route",
   ...entityTraits("cycling-routes", "errors.route_not_found"),

@@ -31,7 +31,7 @@ export function questions({ search }: PageRequest) {
   const types = subject.kind === "layers" ? subject.types : []
   const layers = features({ ...snappedQuery(boundsAround(view, drawnFrame), view.zoom), types })
   return {
-    ...(subject.kind === "route" && { route: one("cycling-routes", subject.id) }),
+    ...(subject.kind === "route" && { route: one("cycling-routes", subject.id, subject.turn) }),
     ...(subject.kind === "ride" && { ride: one("rides", subject.id) }),
     ...(subject.kind === "group" && { group: one("cycling-groups", subject.id) }),
     ...(subject.kind === "event" && { event: one("events", subject.id) }),

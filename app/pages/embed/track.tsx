@@ -1,4 +1,5 @@
 import { lazy, useEffect, useMemo, useState } from "react"
+import { turnText } from "../../domain/address/turn.ts"
 import { type EmbedSettings, embedView } from "../../domain/embed/embed.ts"
 import type { CyclingRoute, Ride } from "../../domain/entities/entities.ts"
 import { distance, duration, height } from "../../domain/format/format.ts"
@@ -27,7 +28,7 @@ export function EmbedTrack({ kind, track, settings }: Props) {
   const read = (changed: Partial<Reading>) => setReading((before) => ({ ...before, ...changed }))
   usePostedCursor(track, reading.cursor)
   const { id, encodedPath, elevationProfile: profile } = track
-  const path = addressOf({ type: kind, id })
+  const path = addressOf({ type: kind, id }) + turnText("turn" in track ? track.turn : {})
   const shown: Shown = { type: kind, id, name: track.name, url: hrefOf(path) }
   const { theme, units } = settings
   const view = useMemo(() => viewOf(settings, encodedPath), [settings, encodedPath])

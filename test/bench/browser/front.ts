@@ -10,6 +10,7 @@ import {
   type Http2ServerResponse,
   type ServerHttp2Session,
 } from "node:http2"
+import { createRequire } from "node:module"
 import { extname, join, normalize } from "node:path"
 import { brotliCompressSync, constants } from "node:zlib"
 import { listening } from "../../resilience/stores.ts"
@@ -29,13 +30,17 @@ export function makeCertificate(folder: string): Certificate {
 
 export async function startFront({ key, cert }: Certificate, worker: string, client: string | null): Promise<Front> {
   const files = new Map<string, Sent>()
+  const photos = new Map<string, Promise<Sent>>()
   const server = createSecureServer({ key, cert }, async (request, response) => {
     const path = request.url.split("?")[0] ?? "/"
     const file = client === null ? null : fileAt(client, path)
     try {
       if (file !== null) send(response, files.get(file) ?? remember(files, file, path))
-      else if (path.startsWith("/img/")) send(response, photo)
-      else await pass(worker, request, response)
+      else if (path.startsWith("/img/")) {
+        const photo = photos.get(path) ?? photoAt(path)
+        photos.set(path, photo)
+        send(response, await photo)
+      } else await pass(worker, request, response)
     } catch (error) {
       if (!response.stream.destroyed && !response.headersSent) response.writeHead(502).end(String(error))
     }
@@ -68,10 +73,16 @@ const types: Record<string, string> = {
   ".ico": "image/x-icon",
 }
 
-// Scaling needs the Images binding: every photo is the same file.
-const photo: Sent = {
-  headers: { "content-type": "image/webp", "cache-control": "max-age=3600" },
-  body: readFileSync("upstream/sample/photos/prints/speed-vermelha-no-muro.webp"),
+const photo = "upstream/sample/photos/prints/speed-vermelha-no-muro.webp"
+// The library by which Miniflare stands in for the Images binding.
+type Scaled = { resize(size: { width: number }): Scaled; webp(): Scaled; toBuffer(): Promise<Buffer> }
+const sharp: (file: string) => Scaled = createRequire(createRequire(import.meta.url).resolve("miniflare"))("sharp")
+
+/** Every photo is the same one, in the width that the address asks for. */
+async function photoAt(path: string): Promise<Sent> {
+  const width = Number(path.split("/")[2])
+  const body = await sharp(photo).resize({ width }).webp().toBuffer()
+  return { headers: { "content-type": "image/webp", "cache-control": "max-age=3600" }, body }
 }
 
 function fileAt(client: string, path: string): string | null {

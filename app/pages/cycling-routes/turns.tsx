@@ -1,0 +1,103 @@
+// The links that turn a route: the other way, and on a loop to another start.
+
+import type { ReactNode } from "react"
+import { pathTo } from "../../domain/address/paths.ts"
+import { otherWay, plainKm, type Turn, turnText } from "../../domain/address/turn.ts"
+import type { CyclingRoute } from "../../domain/entities/entities.ts"
+import { number } from "../../domain/format/format.ts"
+import { decodePath } from "../../domain/track/geo.ts"
+import { lengthOf, measurePath, nearestPlace } from "../../domain/track/measured-path.ts"
+import { shapeOf } from "../../domain/track/shape.ts"
+import { useTranslation } from "../../i18n/translation.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { Link, useNavigation } from "../../ui/link.tsx"
+import { placeText } from "../../ui/place-text.ts"
+import { Details } from "../../ui/section.tsx"
+import { Start } from "../../ui/start.tsx"
+import { useToast } from "../../ui/toast.tsx"
+
+type Props = { route: CyclingRoute }
+
+/** One address, however the route was turned: search engines follow none of them. */
+function Turned({ id, turn, children, ...rest }: { id: string; turn: Turn; className?: string; children: ReactNode }) {
+  return (
+    <Link {...rest} to={pathTo("cyclingRoute", { id }) + turnText(turn)} rel="nofollow">
+      {children}
+    </Link>
+  )
+}
+
+export function TurnOnMap({ route: { id, turn = {} } }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Turned id={id} turn={otherWay(turn)}>
+      <Icon name="arrow-left-right" />
+      {t("turn.on_map")}
+    </Turned>
+  )
+}
+
+export function Turns({ route }: Props) {
+  const { t, language } = useTranslation()
+  const { id, turn = {}, start, encodedPath } = route
+  if (encodedPath === null) return <Start label={t("route.start")} place={start} />
+  const km = turn.start && t("turn.from", { km: number(Number(turn.start), language, 1) })
+  const isLoop = shapeOf(route) !== "one_way"
+  return (
+    <Details
+      rows={[
+        [
+          t("route.start"),
+          <>
+            <p>
+              {[km, placeText(start)].filter(Boolean).join(", ") || (
+                <span className="unknown">{t("errors.location")}</span>
+              )}
+            </p>
+            {km && (
+              <Turned className="text-button" id={id} turn={{ ...turn, start: undefined }}>
+                {t("turn.first_start")}
+              </Turned>
+            )}
+            {isLoop && <StartNearMe route={route} />}
+          </>,
+        ],
+        [
+          t("turn.label"),
+          <>
+            <p>{t(turn.dir ? "turn.reversed" : "turn.plain")}</p>
+            <Turned className="text-button" id={id} turn={otherWay(turn)}>
+              {t(turn.dir ? "turn.back" : "turn.reverse")}
+            </Turned>
+          </>,
+        ],
+      ]}
+    />
+  )
+}
+
+/** The position stays in the browser: the address has a kilometre. */
+function StartNearMe({ route: { id, turn = {}, encodedPath, elevationProfile, distance } }: Props) {
+  const { t } = useTranslation()
+  const { go } = useNavigation()
+  const toast = useToast()
+  const fail = () => toast("error", t("turn.no_position"))
+  const locate = () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        const path = measurePath(decodePath(encodedPath))
+        const nearest = path && nearestPlace(path, [latitude, longitude])
+        if (path === null || nearest === null) return fail()
+        const length = elevationProfile?.at(-1)?.[0] ?? distance ?? lengthOf(path)
+        const start = plainKm(turn, (nearest.metres / lengthOf(path)) * length, length)
+        go(pathTo("cyclingRoute", { id }) + turnText({ ...turn, start }))
+      },
+      fail,
+      { timeout: 8_000, maximumAge: 600_000 },
+    )
+  return (
+    <button type="button" className="text-button needs-script" onClick={locate}>
+      {t("turn.near")}
+    </button>
+  )
+}

@@ -1,0 +1,160 @@
+// A route ridden the other way, or from another kilometre of a loop: what is told, drawn and handed out follows the address.
+
+import { describe, expect, it } from "vitest"
+import { plainKm, turnOf } from "#app/domain/address/turn.ts"
+import { measureAscent } from "#app/domain/track/ascent.ts"
+import { distanceBetween } from "#app/domain/track/earth.ts"
+import { decodePath, encodePath } from "#app/domain/track/geo.ts"
+import { lengthOf, measurePath } from "#app/domain/track/measured-path.ts"
+import { readTerrain } from "#app/domain/track/terrain.ts"
+import type { CyclingRoute } from "#contract/schemas.ts"
+import { makeSample } from "#upstream/sample/make.ts"
+import { turned } from "#worker/gateway/turn.ts"
+import { pairs } from "../app/domain/track/samples.ts"
+import { cyclingRoute, listOf } from "./api-objects.ts"
+import { expectMarkup } from "./markup.ts"
+import { json, status, upstream } from "./upstream.ts"
+import { read, readWith, statusOf, visit } from "./visit.ts"
+
+const routes = makeSample({ now: new Date("2026-11-25T12:00:00Z") }).routes.filter(({ encodedPath }) =>
+  decodePath(encodedPath),
+)
+const turnedRoute = (route: unknown, search: { dir?: string; start?: string }) =>
+  turned(route, turnOf(search)) as CyclingRoute
+
+function figuresOf({ encodedPath, elevationProfile }: CyclingRoute) {
+  const path = measurePath(decodePath(encodedPath))
+  const terrain = readTerrain(elevationProfile)
+  const { gained = [], lost = [] } = terrain ? measureAscent(terrain) : {}
+  return { length: path ? lengthOf(path) : 0, gained: gained.at(-1) ?? 0, lost: lost.at(-1) ?? 0 }
+}
+
+const isLoop = ({ encodedPath }: CyclingRoute) => {
+  const points = decodePath(encodedPath) ?? []
+  const [first, last] = [points[0], points.at(-1)]
+  return first !== undefined && last !== undefined && distanceBetween(first, last) <= 150
+}
+
+describe("of each route of the sample", () => {
+  it("the reverse of the reverse is the route, and the reverse climbs what the route descends", () => {
+    expect(routes.length).toBeGreaterThan(30)
+    for (const route of routes) {
+      const back = turnedRoute(route, { dir: "rev" })
+      expect(turnedRoute(back, { dir: "rev" })).toMatchObject({
+        encodedPath: route.encodedPath,
+        alerts: route.alerts.map(({ km, ...alert }) => ({ ...alert, km: km === null ? null : expect.closeTo(km, 3) })),
+      })
+      const [plain, reverse] = [figuresOf(route), figuresOf(back)]
+      expect(reverse.length / plain.length).toBeCloseTo(1, 3)
+      expect([reverse.gained, reverse.lost]).toEqual([expect.closeTo(plain.lost, 1), expect.closeTo(plain.gained, 1)])
+      expect([back.elevation, back.descent]).toEqual([route.descent, route.elevation])
+    }
+  })
+
+  it("a loop may begin anywhere and stays as long and as high", () => {
+    const loops = routes.filter(isLoop)
+    expect(loops.length).toBeGreaterThan(10)
+    for (const route of loops)
+      for (const share of [0.1, 0.37, 0.5, 0.93]) {
+        const start = (((route.distance ?? 0) * share) / 1_000).toFixed(1)
+        const [plain, moved] = [figuresOf(route), figuresOf(turnedRoute(route, { start }))]
+        expect(Math.abs(moved.length / plain.length - 1)).toBeLessThan(0.001)
+        expect(Math.abs(moved.gained - plain.gained)).toBeLessThanOrEqual(Math.max(3, plain.gained * 0.01))
+      }
+  })
+})
+
+const loop = {
+  ...cyclingRoute,
+  distance: 40_000,
+  encodedPath: encodePath(pairs("-23.5 -46.6, -23.5 -46.5, -23.4 -46.5, -23.4 -46.6, -23.5 -46.6")),
+  elevationProfile: pairs("0 700, 5000 700, 15000 1100, 25000 700, 40000 700"),
+}
+const oneWay = { ...loop, encodedPath: encodePath(pairs("-23.5 -46.6, -23.5 -46.5, -23.4 -46.5, -23.4 -46.6")) }
+const page = (search: string, route: object = loop) =>
+  readWith(
+    { "/v1/cycling-routes/serra": json(route), "/v1/cycling-routes/serra/similar": json(listOf()) },
+    `/en/cycling-routes/serra${search}`,
+  )
+const climbLink = ".climbs a@href"
+
+describe("the page of a turned route", () => {
+  it("has its climbs, alerts and files in the direction of the address, and the address of the plain one", async () => {
+    await expectMarkup(await page(""), { [climbLink]: ["#km=5-15"], ".alert a": ["km 12.5"] })
+    const html = await page("?dir=rev")
+    await expectMarkup(html, {
+      ".alert a": ["km 27.5"],
+      [climbLink]: ["#km=15-25"],
+      ".map-legend a": ["Reverse"],
+      ".map-legend a@href": ["/en/cycling-routes/serra"],
+      ".action-bar > a@href": ["/cycling-routes/serra/route.gpx?dir=rev"],
+      'link[rel="canonical"]@href': ["https://pelotao.example/en/cycling-routes/serra"],
+      'meta[property="og:url"]@content': ["https://pelotao.example/en/cycling-routes/serra?dir=rev"],
+      'meta[name="robots"]@content': [],
+    })
+    expect(html).toMatch(/og:image" content="[^"]*serra\.png\?dir=rev&amp;v=/)
+  })
+
+  it("begins elsewhere on a loop alone, and says where", async () => {
+    await expectMarkup(await page("?start=12.5"), {
+      ".alert a": ["km 0.0"],
+      ".details dd > p": ["km 12.5, São Paulo, SP", "As it was drawn"],
+    })
+    await expectMarkup(await page("?start=12.5", oneWay), {
+      ".alert a": ["km 12.5"],
+      ".details dd > p": ["Praça da Sé, São Paulo, SP", "As it was drawn"],
+    })
+    await expectMarkup(await page("?dir=rev", oneWay), { ".details dd > p": ["SP", "Reversed"] })
+  })
+
+  it("is the plain one where the address asks for no way to ride it", async () => {
+    for (const search of ["?dir=up", "?start=-3", "?start=1e9", "?start=0", "?start=41"])
+      await expectMarkup(await page(search), { ".alert a": ["km 12.5"], ".details dd > p": expect.any(Array) })
+  })
+})
+
+it("turned or not, a route is one question to the API and one copy", async () => {
+  const asked = upstream({
+    "/v1/cycling-routes/serra": json(loop),
+    "/v1/cycling-routes/serra/similar": json(listOf()),
+  })
+  await read("/en/cycling-routes/serra")
+  upstream({ "/v1/cycling-routes/serra": status(500), "/v1/cycling-routes/serra/similar": json(listOf()) })
+  await expectMarkup(await read("/en/cycling-routes/serra?dir=rev&start=2"), { ".alert a": ["km 29.5"] })
+  expect(asked.map(({ path }) => path)).toContain("/v1/cycling-routes/serra")
+})
+
+it("a file and a share card are of the route as the address turns it", async () => {
+  upstream({ "/v1/cycling-routes/serra": json(oneWay) })
+  const points = async (search: string) => {
+    const file = await (await visit(`/cycling-routes/serra/route.gpx${search}`)).text()
+    return [...file.matchAll(/trkpt lat="([^"]+)" lon="([^"]+)"/g)].map(([, lat, lng]) => `${lat} ${lng}`)
+  }
+  expect(await points("?dir=rev")).toEqual((await points("")).reverse())
+  const card = await visit("/en/card/cycling-routes/serra.png?dir=rev")
+  expect(card.headers.get("location")).toContain("serra.png?dir=rev&v=")
+})
+
+it("an answer is asked for in one spelling", async () => {
+  upstream({ "/v1/cycling-routes/serra": json(loop) })
+  expect(await statusOf("/api/v1/cycling-routes/serra?dir=rev&start=2.5")).toBe(200)
+  for (const search of ["?dir=up", "?start=2.50", "?start=0", "?dir=rev&level=1"])
+    expect(await statusOf(`/api/v1/cycling-routes/serra${search}`), search).toBe(404)
+  expect(await statusOf("/api/v1/rides/42?dir=rev")).toBe(404)
+})
+
+it.each([
+  [{ start: "12,5" }, { start: "12.5" }],
+  [
+    { start: "12.0", dir: "rev" },
+    { dir: "rev", start: "12" },
+  ],
+  [{ start: "abc", dir: "up" }, {}],
+])("an address says %o", (search, turn) => expect(turnOf(search)).toEqual(turn))
+
+it("a place on the turned route is a kilometre of the plain one", () => {
+  expect(plainKm({}, 12_500, 40_000)).toBe("12.5")
+  expect(plainKm({ start: "30" }, 12_500, 40_000)).toBe("2.5")
+  expect(plainKm({ dir: "rev" }, 12_500, 40_000)).toBe("27.5")
+  expect(plainKm({ dir: "rev", start: "10" }, 12_500, 40_000)).toBe("37.5")
+})
