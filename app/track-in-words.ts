@@ -41,7 +41,13 @@ function undulating({ t, language }: Translation, { gain, drop, length, highestC
   return t(highestClimb === null ? "story.rolling" : "story.hilly", facts)
 }
 
-function extremes({ t, language }: Translation, { lowest, highest, top, length }: Outline): string {
+function extremes({ t, language }: Translation, { lowest, highest, top, length, descent }: Outline): string {
+  if (descent !== null)
+    return t(descent.from < length / 50 ? "story.first_descent" : "story.long_descent", {
+      drop: inWords(height(descent.drop, language)),
+      length: inWords(distance(descent.length, language)),
+      km: number(descent.from / 1_000, language, 1),
+    })
   if (highest - lowest < 40) return t("story.range", { range: inWords(height(highest - lowest, language)) })
   const altitude = inWords(height(highest, language))
   if (top < length / 50) return t("story.top_start", { altitude })

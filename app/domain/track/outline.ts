@@ -19,6 +19,8 @@ export type Outline = {
   main: MainClimb | null
   /** Metres of height; null without a climb. */
   highestClimb: number | null
+  /** One far higher than any climb, unless it is most of the track; `from` is where it begins. */
+  descent: { from: number; length: number; drop: number } | null
 }
 
 export type MainClimb = {
@@ -46,6 +48,7 @@ function measure(terrain: Terrain): Outline {
   const ascent = measureAscent(terrain)
   const gain = ascent.gained.at(-1) ?? 0
   const found = climbs(terrain)
+  const highestClimb = found.length > 0 ? Math.max(...found.map((climb) => climb.gain)) : null
   return {
     length,
     gain,
@@ -54,8 +57,18 @@ function measure(terrain: Terrain): Outline {
     highest,
     top: metres[altitudes.indexOf(highest)] ?? 0,
     main: mainClimb(terrain, found, ascent.gained),
-    highestClimb: found.length > 0 ? Math.max(...found.map((climb) => climb.gain)) : null,
+    highestClimb,
+    descent: mainDescent(terrain, highestClimb ?? 0),
   }
+}
+
+/** What is a climb the other way. */
+function mainDescent({ metres, altitudes, length }: Terrain, highestClimb: number): Outline["descent"] {
+  const back = { metres: metres.map((along) => length - along).reverse(), altitudes: altitudes.toReversed(), length }
+  const [highest] = climbs(back).toSorted((a, b) => b.gain - a.gain)
+  if (highest === undefined || highest.gain < Math.max(150, 2 * highestClimb)) return null
+  if (highest.length > 0.7 * length) return null
+  return { from: length - highest.to, length: highest.length, drop: highest.gain }
 }
 
 function mainClimb(terrain: Terrain, found: Climb[], gained: number[]): MainClimb | null {
