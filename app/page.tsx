@@ -112,6 +112,8 @@ type Traits = {
   among?: Resource
 }
 
+type Closed = readonly string[] | ((value: string) => string)
+
 type Definition<
   Search extends readonly string[],
   Asked extends Questions,
@@ -120,8 +122,8 @@ type Definition<
 > = Traits & {
   /** The known parameters of the address; all others are dropped before anything is asked or cached. */
   search?: Search
-  /** The allowed values of a parameter, one or several behind commas; any other is dropped as well. */
-  closed?: { readonly [Name in Search[number]]?: readonly string[] }
+  /** The allowed values of a parameter, one or several behind commas, or the spelling of one; any other is dropped as well. */
+  closed?: { readonly [Name in Search[number]]?: Closed }
   /** Beside the view of a page that reads much out of its address, so that other pages do not load the code. */
   questions?: (request: PageRequest<Search>) => Asked
   /** The question without whose answer there is no page: missing is a 404, failed a 503. */
@@ -137,7 +139,7 @@ type Definition<
 
 export type Page = Traits & {
   search: readonly string[]
-  closed: Readonly<Record<string, readonly string[] | undefined>>
+  closed: Readonly<Record<string, Closed | undefined>>
   questions?(request: PageRequest): Questions
   required?: string
   list?: string

@@ -67,8 +67,9 @@ function readSearch({ search: names, closed }: Page, search: URLSearchParams): R
   if (search.size === 0) return {}
   const known = [...names].sort().map((name): [string, string] => {
     const codes = closed[name]
-    if (codes !== undefined) return [name, knownCodes(search.getAll(name).join(), codes)]
     const value = (search.get(name) ?? "").trim()
+    if (typeof codes === "function") return [name, codes(value)]
+    if (codes !== undefined) return [name, knownCodes(search.getAll(name).join(), codes)]
     return [name, name === "q" ? firstWords(value) : value]
   })
   return Object.fromEntries(known.filter(([, value]) => value !== ""))

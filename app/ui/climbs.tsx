@@ -5,7 +5,9 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 import { FigureText } from "./stat.tsx"
 
-export function Climbs({ climbs }: Pick<Track, "climbs">) {
+type Props = Pick<Track, "climbs"> & { timeOf?: (from: number, to: number) => string | null }
+
+export function Climbs({ climbs, timeOf }: Props) {
   const { t, language } = useTranslation()
   const km = (metres: number) => number(metres / 1_000, language, 1)
   return (
@@ -29,6 +31,7 @@ export function Climbs({ climbs }: Pick<Track, "climbs">) {
                 {` · ${grade(meanGrade, language)}`}
               </b>
               <span className="sub">{t("climb.span", { from: km(from), to: km(to) })}</span>
+              {timeOf && <span className="sub">{timeOf(from, to)}</span>}
             </a>
             <span className="sub">
               {t("climb.gain", { metres: number(Math.round(gain), language) })}

@@ -1,32 +1,39 @@
 // How long a rider without stops and wind takes: the power of a rider on the flat, held over a terrain (Martin et al. 1998, "Validation
 // of a Mathematical Model for Road Cycling Power"). Speeds of the address are whole km/h on flat asphalt; all others are metres a second.
 
+import { flatSpeeds } from "../address/speed.ts"
 import type { CyclingRoute, SurfaceType } from "../entities/entities.ts"
+import { memoized, memoizedOf } from "../memoized.ts"
 import { locate, readTerrain, smoothed, type Terrain, valueAt } from "./terrain.ts"
 
 /**
  * On the flat alone, without wind: 18 is a city bike that keeps up a talk (about 50 W), 23 the mean of many hours on public ride logs (80 W),
  * 29 a trained rider out of a group (150 W).
  */
-export const riders = { easy: 18, steady: 23, strong: 29 } as const
-export const flatSpeeds = { least: 12, most: 40 } as const
+export const riders = { easy: 18, steady: flatSpeeds.usual, strong: 29 }
 
 export type RidingTime = { total: number; at: (metres: number) => number }
-type Surfaces = CyclingRoute["surfaces"]
+type Timed = Pick<CyclingRoute, "elevationProfile" | "surfaces">
 
 /** In seconds; null without a profile, or at a speed that no rider has. */
-export function ridingTime(
-  { elevationProfile, surfaces }: Pick<CyclingRoute, "elevationProfile" | "surfaces">,
-  flatSpeed: number,
-): RidingTime | null {
-  const terrain = readTerrain(elevationProfile)
-  if (terrain === null || !(flatSpeed >= flatSpeeds.least && flatSpeed <= flatSpeeds.most)) return null
-  const seconds = secondsAlong(terrain, surfaces, flatSpeed)
-  return { total: seconds.at(-1) ?? 0, at: (metres) => valueAt(seconds, locate(terrain.metres, metres)) }
+export function ridingTime(track: Timed, flatSpeed: number): RidingTime | null {
+  return timesOf(track)(String(flatSpeed))
 }
 
+// Each part of a page asks anew.
+const timesOf = memoizedOf(({ elevationProfile, surfaces }: Timed) => {
+  const terrain = readTerrain(elevationProfile)
+  const timeAt = (text: string): RidingTime | null => {
+    const flatSpeed = Number(text)
+    if (terrain === null || !(flatSpeed >= flatSpeeds.least && flatSpeed <= flatSpeeds.most)) return null
+    const seconds = secondsAlong(terrain, surfaces, flatSpeed)
+    return { total: seconds.at(-1) ?? 0, at: (metres) => valueAt(seconds, locate(terrain.metres, metres)) }
+  }
+  return memoized(timeAt, 30)
+})
+
 /** Seconds at each of the terrain's metres. */
-export function secondsAlong(terrain: Terrain, surfaces: Surfaces, flatSpeed: number): number[] {
+export function secondsAlong(terrain: Terrain, surfaces: Timed["surfaces"], flatSpeed: number): number[] {
   const flat = flatSpeed / 3.6
   const power = powerFor(flat, 0, rider)
   const ground = groundOf(surfaces)
@@ -70,7 +77,7 @@ const grounds: Record<SurfaceType, { rolling: number; margin: number }> = {
 }
 
 /** Weighted by distance, since nobody knows where on the way a surface is. */
-function groundOf(surfaces: Surfaces): { rolling: number; margin: number } {
+function groundOf(surfaces: Timed["surfaces"]): { rolling: number; margin: number } {
   const known = (surfaces ?? []).filter(({ distance }) => distance > 0 && distance <= 1e8)
   const total = known.reduce((sum, { distance }) => sum + distance, 0)
   if (total === 0) return grounds.other

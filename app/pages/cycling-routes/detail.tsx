@@ -1,20 +1,21 @@
 import { href, trackFormats } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
+import { speedOf } from "../../domain/address/speed.ts"
 import { turnText } from "../../domain/address/turn.ts"
 import type { Introduced } from "../../domain/entities/description.ts"
-import type { Alert, CyclingRoute } from "../../domain/entities/entities.ts"
+import type { CyclingRoute } from "../../domain/entities/entities.ts"
 import { climbing } from "../../domain/format/effort.ts"
-import { date, height, number } from "../../domain/format/format.ts"
+import { date, height } from "../../domain/format/format.ts"
 import { shapeOf } from "../../domain/track/shape.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
-import { alertIcons, Icon } from "../../ui/icon.tsx"
+import { Icon } from "../../ui/icon.tsx"
 import { Later, later } from "../../ui/later.tsx"
 import { QrCode } from "../../ui/qr-code.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Facts } from "../../ui/stat.tsx"
-import { Title, UserText } from "../../ui/title.tsx"
+import { Title } from "../../ui/title.tsx"
 import { About, ActionBar, AppButton, Crumb, Photos, Story, storyId } from "../detail.tsx"
 import { RouteCard, shapedFacts } from "./card.tsx"
 import type { DetailProps } from "./page.ts"
@@ -22,11 +23,14 @@ import { TurnOnMap, Turns } from "./turns.tsx"
 import "../../theme/detail.css"
 
 const TrackMap = later(async () => (await import("../../map/track-map.tsx")).TrackMap, true)
-const Climbs = later(async () => (await import("../../ui/climbs.tsx")).Climbs)
+const Alerts = later(async () => (await import("./times.tsx")).Alerts)
+const Times = later(async () => (await import("./times.tsx")).Times)
+const TimedClimbs = later(async () => (await import("./times.tsx")).TimedClimbs)
 const Surfaces = later(async () => (await import("./surfaces.tsx")).Surfaces)
 
-export function View({ answers: { route, similar } }: DetailProps) {
+export function View({ request, answers: { route, similar } }: DetailProps) {
   const { t } = useTranslation()
+  const speed = speedOf(request.search)
   const turn = turnText(route.turn)
   return (
     <article className="picture-first">
@@ -36,7 +40,7 @@ export function View({ answers: { route, similar } }: DetailProps) {
         <TrackMap
           id={route.id}
           track={route}
-          more={<TurnOnMap route={route} />}
+          more={<TurnOnMap route={route} speed={speed} />}
           length={route.distance}
           missing={t("route.no_path")}
           describedBy={route.introduction.story ? storyId : undefined}
@@ -61,11 +65,12 @@ export function View({ answers: { route, similar } }: DetailProps) {
             last={<AppButton />}
           />
           {!route.hasGpx && <p className="sub">{t("route.no_gpx")}</p>}
-          {route.alerts.length > 0 && <Alerts alerts={route.alerts} />}
+          {route.alerts.length > 0 && <Alerts route={route} speed={speed} />}
           <About title={t("route.about")} text={route.description} />
-          <Turns route={route} />
+          <Turns route={route} speed={speed} />
+          {route.elevationProfile && <Times route={route} speed={speed} />}
           {route.surfaces && route.surfaces.length > 0 && <Surfaces surfaces={route.surfaces} />}
-          {route.climbs.length > 0 && <Climbs climbs={route.climbs} />}
+          {route.climbs.length > 0 && <TimedClimbs route={route} speed={speed} />}
         </div>
       </div>
       <Photos id={route.id} name={route.name ?? t("route.unnamed")} photos={route.photos} className="photos" />
@@ -153,34 +158,5 @@ function Files({ id, turn }: { id: string; turn: string }) {
         <QrCode path={href("trackFile", { id, format: "gpx" }) + turn} alt={t("route.files_qr_alt")} />
       </div>
     </>
-  )
-}
-
-function Alerts({ alerts }: { alerts: Alert[] }) {
-  const { t, language } = useTranslation()
-  return (
-    <section className="block">
-      <h2>{t("route.alerts")}</h2>
-      <ul className="alerts">
-        {alerts.map((alert) => {
-          const { severity, text, km, verifiedAt, fragment } = alert
-          const at = km !== null && t("alert.at_km", { km: number(km, language, 1) })
-          const verified = date(verifiedAt, language, "long")
-          return (
-            <li key={JSON.stringify(alert)} className={`alert alert-${severity}`}>
-              <p className="alert-head">
-                <Icon name={alertIcons[severity]} />
-                <b>{t(`alert.${severity}`)}</b>
-                {at && <span>{fragment ? <a href={fragment}>{at}</a> : at}</span>}
-              </p>
-              <UserText>{text}</UserText>
-              <small suppressHydrationWarning>
-                {verified === null ? t("errors.date") : t("alert.verified", { date: verified })}
-              </small>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { bikeTypes, difficulties } from "#contract/codes.ts"
 import { areaParameters, nearParameters, radiusValues, rangeParameters } from "../../domain/address/filters.ts"
 import { list, one, related } from "../../domain/address/query.ts"
+import { speedText } from "../../domain/address/speed.ts"
 import { turnOf, turnParameters } from "../../domain/address/turn.ts"
 import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { routeSorts } from "../filters.ts"
@@ -17,7 +18,9 @@ function listQuestions({ search }: PageRequest<typeof parameters>) {
   return { routes: list("cycling-routes", { ...others, ...ranges, ...areaParameters(bbox), ...around }) }
 }
 
-function detailQuestions({ params: { id = "" }, search }: PageRequest<typeof turnParameters>) {
+const detailParameters = [...turnParameters, "speed"] as const
+
+function detailQuestions({ params: { id = "" }, search }: PageRequest<typeof detailParameters>) {
   return { route: one("cycling-routes", id, turnOf(search)), similar: related("cycling-routes", id, "similar") }
 }
 
@@ -43,8 +46,8 @@ export const routesPage = definePage({
 })
 
 export const routePage = definePage({
-  search: turnParameters,
-  closed: { dir: ["rev"] },
+  search: detailParameters,
+  closed: { dir: ["rev"], speed: speedText },
   questions: detailQuestions,
   required: "route",
   ...entityTraits("cycling-routes", "errors.route_not_found"),

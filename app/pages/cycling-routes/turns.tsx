@@ -2,7 +2,8 @@
 
 import type { MouseEvent, ReactNode } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
-import { otherWay, plainKm, type Turn, turnText } from "../../domain/address/turn.ts"
+import { askedText } from "../../domain/address/speed.ts"
+import { otherWay, plainKm, type Turn } from "../../domain/address/turn.ts"
 import type { CyclingRoute } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
 import { decodePath } from "../../domain/track/geo.ts"
@@ -16,28 +17,30 @@ import { Details } from "../../ui/section.tsx"
 import { Start } from "../../ui/start.tsx"
 import { useToast } from "../../ui/toast.tsx"
 
-type Props = { route: CyclingRoute }
+type Props = { route: CyclingRoute; speed: number }
+
+type Asked = { id: string; turn: Turn; speed: number }
 
 /** One address, however the route was turned: search engines follow none of them. */
-function Turned({ id, turn, children, ...rest }: { id: string; turn: Turn; className?: string; children: ReactNode }) {
+function Turned({ id, turn, speed, children, ...rest }: Asked & { className?: string; children: ReactNode }) {
   return (
-    <Link {...rest} to={pathTo("cyclingRoute", { id }) + turnText(turn)} rel="nofollow">
+    <Link {...rest} to={pathTo("cyclingRoute", { id }) + askedText(turn, speed)} rel="nofollow">
       {children}
     </Link>
   )
 }
 
-export function TurnOnMap({ route: { id, turn = {} } }: Props) {
+export function TurnOnMap({ route: { id, turn = {} }, speed }: Props) {
   const { t } = useTranslation()
   return (
-    <Turned id={id} turn={otherWay(turn)}>
+    <Turned id={id} turn={otherWay(turn)} speed={speed}>
       <Icon name="arrow-left-right" />
       {t("turn.on_map")}
     </Turned>
   )
 }
 
-export function Turns({ route }: Props) {
+export function Turns({ route, speed }: Props) {
   const { t, language } = useTranslation()
   const { id, turn = {}, start, encodedPath } = route
   if (encodedPath === null) return <Start label={t("route.start")} place={start} />
@@ -55,18 +58,18 @@ export function Turns({ route }: Props) {
               )}
             </p>
             {km && (
-              <Turned className="text-button" id={id} turn={{ ...turn, start: undefined }}>
+              <Turned className="text-button" id={id} turn={{ ...turn, start: undefined }} speed={speed}>
                 {t("turn.first_start")}
               </Turned>
             )}
-            {isLoop && <StartNearMe route={route} />}
+            {isLoop && <StartNearMe route={route} speed={speed} />}
           </>,
         ],
         [
           t("turn.label"),
           <>
             <p>{t(turn.dir ? "turn.reversed" : "turn.plain")}</p>
-            <Turned className="text-button" id={id} turn={otherWay(turn)}>
+            <Turned className="text-button" id={id} turn={otherWay(turn)} speed={speed}>
               {t(turn.dir ? "turn.back" : "turn.reverse")}
             </Turned>
           </>,
@@ -77,7 +80,8 @@ export function Turns({ route }: Props) {
 }
 
 /** The position stays in the browser: the address has a kilometre. */
-function StartNearMe({ route: { id, turn = {}, encodedPath, elevationProfile, distance } }: Props) {
+function StartNearMe({ route, speed }: Props) {
+  const { id, turn = {}, encodedPath, elevationProfile, distance } = route
   const { t } = useTranslation()
   const { go } = useNavigation()
   const toast = useToast()
@@ -92,7 +96,7 @@ function StartNearMe({ route: { id, turn = {}, encodedPath, elevationProfile, di
         if (path === null || nearest === null) return fail()
         const length = elevationProfile?.at(-1)?.[0] ?? distance ?? lengthOf(path)
         const start = plainKm(turn, (nearest.metres / lengthOf(path)) * length, length)
-        go(pathTo("cyclingRoute", { id }) + turnText({ ...turn, start }))
+        go(pathTo("cyclingRoute", { id }) + askedText({ ...turn, start }, speed))
       },
       fail,
       { timeout: 8_000, maximumAge: 600_000 },

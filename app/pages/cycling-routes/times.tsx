@@ -1,0 +1,137 @@
+// How long for whom, and the times on the way: the parts of a route's page that change with the speed on the flat. One file, fetched with
+// the first touch.
+
+import { type FormEvent, startTransition, useState } from "react"
+import { pathTo } from "../../domain/address/paths.ts"
+import { askedText, flatSpeeds } from "../../domain/address/speed.ts"
+import type { CyclingRoute } from "../../domain/entities/entities.ts"
+import { date, duration, inWords, number } from "../../domain/format/format.ts"
+import { riders, ridingTime } from "../../domain/track/riding-time.ts"
+import { useTranslation } from "../../i18n/translation.tsx"
+import { Climbs } from "../../ui/climbs.tsx"
+import { alertIcons, Icon } from "../../ui/icon.tsx"
+import { Link, useNavigation } from "../../ui/link.tsx"
+import { FigureText } from "../../ui/stat.tsx"
+import { UserText } from "../../ui/title.tsx"
+
+type Props = { route: CyclingRoute; speed: number }
+
+const riderNames = ["easy", "steady", "strong"] as const
+
+export function Times({ route, speed }: Props) {
+  const { t } = useTranslation()
+  const { hrefOf, go } = useNavigation()
+  const [moved, setMoved] = useState<number | null>(null)
+  const chosen = moved ?? speed
+  const time = ridingTime(route, chosen)
+  if (time === null) return null
+  const path = pathTo("cyclingRoute", route)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    go(path + askedText(route.turn, chosen), { replace: true })
+    startTransition(() => setMoved(null))
+  }
+  // React calls `change` what browsers call `input`: the address changes once the thumb is let go, since they limit how often it may.
+  const letGo = (event: Event) =>
+    event.currentTarget instanceof HTMLInputElement && event.currentTarget.form?.requestSubmit()
+  return (
+    <section className="block times">
+      <h2>{t("time.title")}</h2>
+      <ul>
+        {riderNames.map((name) => (
+          <li key={name}>
+            <Link
+              to={path + askedText(route.turn, riders[name])}
+              rel="nofollow"
+              aria-current={riders[name] === chosen ? "true" : undefined}
+              onClick={() => setMoved(null)}
+            >
+              {t(`time.${name}`)}
+              <b>
+                <FigureText figure={duration(ridingTime(route, riders[name])?.total ?? null)} />
+              </b>
+              <span className="sub">{`${riders[name]} km/h`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <form action={hrefOf(path)} onSubmit={submit}>
+        {Object.entries(route.turn ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label>
+          {t("time.speed")}
+          <input
+            ref={(input) => {
+              input?.addEventListener("change", letGo)
+              return () => input?.removeEventListener("change", letGo)
+            }}
+            type="range"
+            name="speed"
+            min={flatSpeeds.least}
+            max={flatSpeeds.most}
+            value={chosen}
+            onChange={({ target }) => setMoved(Number(target.value))}
+            aria-valuetext={`${chosen} km/h`}
+          />
+        </label>
+        <output>
+          {`${chosen} km/h · `}
+          <b>{inWords(duration(time.total))}</b>
+        </output>
+        <button type="submit" className="button button-small">
+          {t("time.submit")}
+        </button>
+      </form>
+      <p className="sub">{t("time.note")}</p>
+    </section>
+  )
+}
+
+export function TimedClimbs({ route, speed }: Props) {
+  const { t } = useTranslation()
+  const time = ridingTime(route, speed)
+  const span = (from: number, to: number) =>
+    time && t("time.climb", { foot: after(time.at(from)), top: after(time.at(to)) })
+  return <Climbs climbs={route.climbs} timeOf={span} />
+}
+
+/** Since the start. */
+function after(seconds: number): string {
+  return inWords(duration(seconds))
+}
+
+export function Alerts({ route, speed }: Props) {
+  const time = ridingTime(route, speed)
+  const { t, language } = useTranslation()
+  return (
+    <section className="block">
+      <h2>{t("route.alerts")}</h2>
+      <ul className="alerts">
+        {route.alerts.map((alert) => {
+          const { severity, text, km, verifiedAt, fragment } = alert
+          const at = km !== null && t("alert.at_km", { km: number(km, language, 1) })
+          const verified = date(verifiedAt, language, "long")
+          return (
+            <li key={JSON.stringify(alert)} className={`alert alert-${severity}`}>
+              <p className="alert-head">
+                <Icon name={alertIcons[severity]} />
+                <b>{t(`alert.${severity}`)}</b>
+                {at && (
+                  <span>
+                    {fragment ? <a href={fragment}>{at}</a> : at}
+                    {fragment && time && km !== null && ` · ${after(time.at(km * 1_000))}`}
+                  </span>
+                )}
+              </p>
+              <UserText>{text}</UserText>
+              <small suppressHydrationWarning>
+                {verified === null ? t("errors.date") : t("alert.verified", { date: verified })}
+              </small>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

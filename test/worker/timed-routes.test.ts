@@ -1,0 +1,80 @@
+// How long a route takes at the speed of its address.
+
+import { describe, expect, it } from "vitest"
+import { readAddress } from "#app/pages.ts"
+import { pairs } from "../app/domain/track/samples.ts"
+import { cyclingRoute, listOf } from "./api-objects.ts"
+import { expectMarkup } from "./markup.ts"
+import { json } from "./upstream.ts"
+import { askedBy, readWith } from "./visit.ts"
+
+const route = {
+  ...cyclingRoute,
+  surfaces: [{ type: "asphalt", distance: 46_000 }],
+  elevationProfile: pairs("0 700, 23000 700, 29000 1060, 46000 1060"),
+  alerts: [{ severity: "warning", text: "Areia", verifiedAt: "2026-05-01T10:00:00Z", km: 23 }],
+}
+const path = "/en/cycling-routes/serra"
+const replies = (shown: object) => ({
+  "/v1/cycling-routes/serra": json(shown),
+  "/v1/cycling-routes/serra/similar": json(listOf()),
+})
+const page = (search: string, shown: object = route) => readWith(replies(shown), path + search)
+
+describe("the page of a route", () => {
+  it("tells three riders how long it takes, and the one of the address when they come by", async () => {
+    await expectMarkup(await page(""), {
+      ".times a b": [1, 2, 3].map(() => expect.stringMatching(/^\d:\d\dh$/)),
+      ".times a[aria-current] .sub": ["23 km/h"],
+      ".times a@href": [`${path}?speed=18`, path, `${path}?speed=29`],
+      ".times a@rel": ["nofollow", "nofollow", "nofollow"],
+      ".alert-head > span": ["km 23.0 · 1:00 h"],
+      ".climbs a .sub:nth-child(3)": [expect.stringMatching(/^1:00 h at the foot, 1:\d\d h at the top$/)],
+      ".times output": [expect.stringMatching(/^23 km\/h · 2:\d\d h$/)],
+    })
+    await expectMarkup(await page("?speed=29"), {
+      ".times a[aria-current] .sub": ["29 km/h"],
+      ".alert-head > span": ["km 23.0 · 0:48 h"],
+      ".times input[name=speed]@value": ["29"],
+      'link[rel="canonical"]@href': [`https://pelotao.example${path}`],
+      'meta[property="og:url"]@content': [`https://pelotao.example${path}`],
+      'meta[name="robots"]@content': [],
+    })
+  })
+
+  it("keeps the direction in what it links to, and the speed in what turns it", async () => {
+    await expectMarkup(await page("?dir=rev&speed=18"), {
+      ".times a@href": [`${path}?dir=rev&speed=18`, `${path}?dir=rev`, `${path}?dir=rev&speed=29`],
+      ".times input[type=hidden]@value": ["rev"],
+      ".map-legend a@href": [`${path}?speed=18`],
+    })
+  })
+
+  it("asks the API the same at every speed", async () => {
+    const asked = (search: string) => askedBy(`${path}${search}`, replies(route))
+    expect(await asked("?speed=17")).toEqual(await asked(""))
+  })
+
+  it("has no times and no hole without a profile", async () => {
+    const html = await page("?speed=18", { ...route, elevationProfile: null })
+    await expectMarkup(html, { ".times": [], ".alert-head > span": ["km 23.0"] })
+  })
+})
+
+it.each([
+  ["17", "17"],
+  ["12", "12"],
+  ["40", "40"],
+  ["23", undefined],
+  ["11", undefined],
+  ["41", undefined],
+  ["017", undefined],
+  ["17.0", undefined],
+  ["17,29", undefined],
+  ["-17", undefined],
+  ["1e1", undefined],
+  ["١٧", undefined],
+])("the speed %s is read as %s, so that few addresses are cached", (given, speed) => {
+  const search = new URLSearchParams({ speed: given })
+  expect(readAddress("/cycling-routes/serra", search)?.request.search).toEqual(speed === undefined ? {} : { speed })
+})
