@@ -112,7 +112,7 @@ describe("the page of a route", () => {
     })
     await expectMarkup(await pageOf({ elevationProfile }), {
       ".climb-category@aria-label": ["Category 1"],
-      ".climbs li": ["110.0km · 7.0%from km 5.0 to 15.0700 m upup to 7.0%"],
+      ".climbs li": ["110.0km · 7.0%from km 5.0 to 15.00:16 h at the foot, 1:50 h at the top700 m upup to 7.0%"],
     })
   })
 

@@ -38,20 +38,27 @@ export function secondsAlong(terrain: Terrain, surfaces: Timed["surfaces"], flat
   const power = powerFor(flat, 0, rider)
   const ground = groundOf(surfaces)
   const cyclist = { ...rider, rolling: ground.rolling }
-  // A barometer's noise would be climbed with much time and descended with little gain.
-  const levels = terrain.metres.map(smoothed(terrain, 100))
+  const { metres } = terrain
   let passed = 0
-  return terrain.metres.map((metres, step) => {
-    const before = terrain.metres[step - 1]
-    if (before === undefined) return 0
-    const grade = ((levels[step] ?? 0) - (levels[step - 1] ?? 0)) / (metres - before)
+  return gradesOf(terrain).map((grade, step) => {
     const effort = power + reserve * Math.min(1, Math.max(0, grade / steep))
     const fastest = flat + ground.margin
     const slowest = Math.min(walking.level, walking.upwards / Math.max(0, grade))
-    passed += (metres - before) / Math.max(slowest, Math.min(fastest, speedFor(effort, grade, cyclist)))
+    passed +=
+      ((metres[step] ?? 0) - (metres[step - 1] ?? 0)) /
+      Math.max(slowest, Math.min(fastest, speedFor(effort, grade, cyclist)))
     return passed
   })
 }
+
+/** Before each of the metres. A barometer's noise would be climbed with much time and descended with little gain. */
+const gradesOf = memoizedOf((terrain: Terrain): number[] => {
+  const levels = terrain.metres.map(smoothed(terrain, 100))
+  return terrain.metres.map((metres, step) => {
+    const before = terrain.metres[step - 1]
+    return before === undefined ? 0 : ((levels[step] ?? 0) - (levels[step - 1] ?? 0)) / (metres - before)
+  })
+})
 
 /** `mass` in kg with the bike, `drag` is CdA in m², `rolling` Crr, `air` in kg/m³, `efficiency` of the drivetrain. */
 export type Cyclist = { mass: number; drag: number; rolling: number; air: number; efficiency: number }
@@ -102,7 +109,8 @@ export function speedFor(power: number, grade: number, cyclist: Cyclist): number
   const drag = (cyclist.air * cyclist.drag) / 2
   const force = resistance(grade, cyclist)
   const delivered = power * cyclist.efficiency
-  let speed = Math.cbrt(delivered / drag) + Math.sqrt(Math.max(0, -force) / drag)
+  const still = Math.cbrt(delivered / drag)
+  let speed = force > 0 ? Math.min(still, delivered / force) : still + Math.sqrt(-force / drag)
   for (let step = 0; step < 50; step++) {
     const next = speed - (drag * speed ** 3 + force * speed - delivered) / (3 * drag * speed ** 2 + force)
     if (!(speed - next > 1e-6)) break
