@@ -14,6 +14,7 @@ export const budgets: Record<PathName, readonly number[]> = {
   ride: [56, 15, 20, 133.5, 4, 9, 545],
   cyclingRoutes: [70, 17, 16.5, 131, 5, 8, 960],
   cyclingRoute: [72, 20, 20.5, 134.5, 4, 9, 645],
+  compare: [80, 20, 20, 135, 5, 10, 600],
   cyclingGroups: [55, 13.5, 16.5, 131.5, 5, 8, 605],
   cyclingGroup: [56, 13.5, 17, 132.5, 4, 8, 545],
   events: [56, 13, 13.5, 131.5, 5, 8, 690],

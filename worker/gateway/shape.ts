@@ -12,7 +12,7 @@ import { redacted } from "./redact.ts"
 import { readingOf } from "./resources.ts"
 import { UpstreamError } from "./upstream.ts"
 
-export type Question = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" }>
+export type Question = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" | "thefts" }>
 
 export type Shaped = Judgement & { text: string; ignored: string[] }
 

@@ -15,6 +15,7 @@ import {
   type Resources,
   type SitemapSummary,
   type Stamped,
+  type Thefts,
 } from "../entities/entities.ts"
 import { type FeatureType, inOrder } from "../map/map-parameters.ts"
 import { memoized } from "../memoized.ts"
@@ -40,7 +41,7 @@ export type ParsedQuery =
   | { kind: "related"; resource: Resource; id: string; relation: "similar" }
   | { kind: "ofSeller"; id: string }
   | { kind: "sameBikes"; resource: "products" | "stolen"; id: string }
-  | { kind: "track"; resource: "cycling-routes"; id: string }
+  | { kind: "track" | "thefts"; resource: "cycling-routes"; id: string }
   | { kind: "feed"; resource: Resource; parameters: Record<string, string> }
   | { kind: "home" }
   | { kind: "sitemap"; resource: Resource }
@@ -94,6 +95,11 @@ export function reportsLike(product: string): Query<{ items: Resources["stolen"]
 
 export function adsLike(report: string): Query<{ items: Resources["products"]["card"][] }> {
   return `${one("stolen", report)}/ads`
+}
+
+/** What was reported stolen around the start of a route. */
+export function theftsNear(route: string): Query<Thefts> {
+  return `${one("cycling-routes", route)}/thefts`
 }
 
 export function track(id: string): Query<unknown> {
@@ -169,11 +175,12 @@ function parseEntity(
   if (id === undefined) return { kind: "list", resource, parameters }
   if (!isId(id) || Object.keys(parameters).length > 0) return null
   if (relation === undefined) return { kind: "one", resource, id }
-  // The relations `seller`, `reports` and `ads` are made of other answers by the gateway.
+  // The relations `seller`, `reports`, `ads` and `thefts` are made of other answers by the gateway.
   if (resource === "products" && relation === "seller") return { kind: "ofSeller", id }
   if (resource === "products" && relation === "reports") return { kind: "sameBikes", resource, id }
   if (resource === "stolen" && relation === "ads") return { kind: "sameBikes", resource, id }
-  if (resource === "cycling-routes" && relation === "track") return { kind: "track", resource, id }
+  if (resource === "cycling-routes" && (relation === "track" || relation === "thefts"))
+    return { kind: relation, resource, id }
   const hasSimilar = resource === "cycling-routes" || resource === "products"
   return relation === "similar" && hasSimilar ? { kind: "related", resource, id, relation } : null
 }

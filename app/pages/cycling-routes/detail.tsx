@@ -1,4 +1,5 @@
 import { href, trackFormats } from "../../domain/address/addresses.ts"
+import { compareAddress } from "../../domain/address/compared.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Introduced } from "../../domain/entities/description.ts"
 import type { Alert, CyclingRoute } from "../../domain/entities/entities.ts"
@@ -10,6 +11,7 @@ import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
 import { alertIcons, Icon } from "../../ui/icon.tsx"
 import { Later, later } from "../../ui/later.tsx"
+import { Link } from "../../ui/link.tsx"
 import { QrCode } from "../../ui/qr-code.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Start } from "../../ui/start.tsx"
@@ -18,13 +20,14 @@ import { Title, UserText } from "../../ui/title.tsx"
 import { About, ActionBar, AppButton, Crumb, Photos, Story, storyId } from "../detail.tsx"
 import { RouteCard, shapedFacts } from "./card.tsx"
 import type { DetailProps } from "./page.ts"
+import { TheftsNear } from "./thefts.tsx"
 import "../../theme/detail.css"
 
 const TrackMap = later(async () => (await import("../../map/track-map.tsx")).TrackMap, true)
 const Climbs = later(async () => (await import("../../ui/climbs.tsx")).Climbs)
 const Surfaces = later(async () => (await import("./surfaces.tsx")).Surfaces)
 
-export function View({ answers: { route, similar } }: DetailProps) {
+export function View({ answers: { route, similar, thefts } }: DetailProps) {
   const { t } = useTranslation()
   return (
     <article className="picture-first">
@@ -57,6 +60,7 @@ export function View({ answers: { route, similar } }: DetailProps) {
           {route.alerts.length > 0 && <Alerts alerts={route.alerts} />}
           <About title={t("route.about")} text={route.description} />
           <Start label={t("route.start")} place={route.start} />
+          <TheftsNear key={route.id} of={thefts} />
           {route.surfaces && route.surfaces.length > 0 && <Surfaces surfaces={route.surfaces} />}
           {route.climbs.length > 0 && <Climbs climbs={route.climbs} />}
         </div>
@@ -71,6 +75,9 @@ export function View({ answers: { route, similar } }: DetailProps) {
                 all={[pathTo("cyclingRoutes"), t("home.see_all_f")]}
                 className="similar"
               >
+                <p className="sub">
+                  <Link to={compareAddress([route.id, ...items.map(({ id }) => id)])}>{t("route.compare")}</Link>
+                </p>
                 <div className="grid">
                   {items.map((other) => (
                     <RouteCard key={other.id} route={other} />

@@ -1,6 +1,6 @@
 import { bikeTypes, difficulties } from "#contract/codes.ts"
 import { areaParameters, nearParameters, radiusValues, rangeParameters } from "../../domain/address/filters.ts"
-import { list, one, related } from "../../domain/address/query.ts"
+import { list, one, related, theftsNear } from "../../domain/address/query.ts"
 import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { routeSorts } from "../filters.ts"
 
@@ -17,7 +17,7 @@ function listQuestions({ search }: PageRequest<typeof parameters>) {
 }
 
 function detailQuestions({ params: { id = "" } }: PageRequest) {
-  return { route: one("cycling-routes", id), similar: related("cycling-routes", id, "similar") }
+  return { route: one("cycling-routes", id), similar: related("cycling-routes", id, "similar"), thefts: theftsNear(id) }
 }
 
 export type ListProps = ViewProps<typeof listQuestions, never, "routes">
