@@ -72,12 +72,10 @@ export function View({ answers: { route, similar, thefts } }: DetailProps) {
             <Later>
               <Section
                 title={t("route.similar")}
+                beside={<Link to={compareAddress([route.id, ...items.map(({ id }) => id)])}>{t("route.compare")}</Link>}
                 all={[pathTo("cyclingRoutes"), t("home.see_all_f")]}
                 className="similar"
               >
-                <p className="sub">
-                  <Link to={compareAddress([route.id, ...items.map(({ id }) => id)])}>{t("route.compare")}</Link>
-                </p>
                 <div className="grid">
                   {items.map((other) => (
                     <RouteCard key={other.id} route={other} />
