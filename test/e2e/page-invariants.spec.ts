@@ -13,7 +13,15 @@ import { siteUrl } from "../support/site.ts"
 import { changeTheme, hydrated, settled, stubExternal, watch } from "../support/visit.ts"
 
 const siteOrigin = "https://pelotao.example"
-const unlisted: PathName[] = ["notFound", "compare", "map", "embedEvents", "newsletterConfirm", "newsletterLeave", "shortLink"]
+const unlisted: PathName[] = [
+  "notFound",
+  "compare",
+  "map",
+  "embedEvents",
+  "newsletterConfirm",
+  "newsletterLeave",
+  "shortLink",
+]
 const canonicalName: Partial<Record<PathName, PathName>> = { products: "store" }
 const link = { code: shortLinks[0]?.code ?? "" }
 /** Which pages are opened in which theme changes when each language has had its turn. */

@@ -10,12 +10,14 @@ import { inWords } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import type { Answer, PageRequest, ViewProps } from "../../page.tsx"
 import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
+import { later } from "../../ui/later.tsx"
 import { Link, Retry, useNavigation } from "../../ui/link.tsx"
 import { Share } from "../../ui/share.tsx"
 import { trackFacts } from "../cycling-routes/card.tsx"
-import { Comparison } from "./comparison.tsx"
 import "../../theme/detail.css"
 import "./compare.css"
+
+const Comparison = later(async () => (await import("./comparison.tsx")).Comparison)
 
 export function questions({ search }: PageRequest) {
   const { ids, words } = read(search)

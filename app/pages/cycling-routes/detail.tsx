@@ -1,5 +1,5 @@
+import { useState } from "react"
 import { href, trackFormats } from "../../domain/address/addresses.ts"
-import { compareAddress } from "../../domain/address/compared.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Introduced } from "../../domain/entities/description.ts"
 import type { Alert, CyclingRoute } from "../../domain/entities/entities.ts"
@@ -11,7 +11,6 @@ import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
 import { alertIcons, Icon } from "../../ui/icon.tsx"
 import { Later, later } from "../../ui/later.tsx"
-import { Link } from "../../ui/link.tsx"
 import { QrCode } from "../../ui/qr-code.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Start } from "../../ui/start.tsx"
@@ -20,11 +19,12 @@ import { Title, UserText } from "../../ui/title.tsx"
 import { About, ActionBar, AppButton, Crumb, Photos, Story, storyId } from "../detail.tsx"
 import { RouteCard, shapedFacts } from "./card.tsx"
 import type { DetailProps } from "./page.ts"
-import { TheftsNear } from "./thefts.tsx"
 import "../../theme/detail.css"
 
 const TrackMap = later(async () => (await import("../../map/track-map.tsx")).TrackMap, true)
 const Climbs = later(async () => (await import("../../ui/climbs.tsx")).Climbs)
+const Thefts = later(async () => (await import("./thefts.tsx")).Thefts)
+const CompareLink = later(async () => (await import("./compare-link.tsx")).CompareLink)
 const Surfaces = later(async () => (await import("./surfaces.tsx")).Surfaces)
 
 export function View({ answers: { route, similar, thefts } }: DetailProps) {
@@ -72,7 +72,7 @@ export function View({ answers: { route, similar, thefts } }: DetailProps) {
             <Later>
               <Section
                 title={t("route.similar")}
-                beside={<Link to={compareAddress([route.id, ...items.map(({ id }) => id)])}>{t("route.compare")}</Link>}
+                beside={<CompareLink routes={[route, ...items]} />}
                 all={[pathTo("cyclingRoutes"), t("home.see_all_f")]}
                 className="similar"
               >
@@ -88,6 +88,12 @@ export function View({ answers: { route, similar, thefts } }: DetailProps) {
       </AnswerView>
     </article>
   )
+}
+
+/** As it was known at first: a line that came later would move what stands below it. */
+function TheftsNear({ of }: { of: DetailProps["answers"]["thefts"] }) {
+  const [known] = useState(of)
+  return known.state === "found" && known.value.total > 0 && <Thefts {...known.value} />
 }
 
 function Head({ route }: { route: CyclingRoute & Introduced }) {
