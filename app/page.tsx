@@ -93,7 +93,7 @@ export function titled(words: Before<".title"> & Before<".description">): (trans
 }
 
 type Traits = {
-  texts?: TextsName
+  texts?: TextsName | readonly TextsName[]
   legal?: LegalName
   layout?: "main" | "full" | "bare"
   /** Has a map: the security policy of its document allows the maps service, where the site has a key. */

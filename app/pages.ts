@@ -5,6 +5,7 @@ import { matchPath, type PathName } from "./domain/address/paths.ts"
 import type { Language } from "./domain/format/language.ts"
 import { legalTextOf, messagesOf } from "./i18n/messages.ts"
 import type { Page, PageRequest } from "./page.tsx"
+import { comparePage } from "./pages/compare/page.ts"
 import { groupPage, groupsPage } from "./pages/cycling-groups/page.ts"
 import { routePage, routesPage } from "./pages/cycling-routes/page.ts"
 import { developersPage } from "./pages/developers/page.ts"
@@ -26,6 +27,7 @@ export const pages: Record<PathName, Page> = {
   ride: ridePage,
   cyclingRoutes: routesPage,
   cyclingRoute: routePage,
+  compare: comparePage,
   cyclingGroups: groupsPage,
   cyclingGroup: groupPage,
   events: eventsPage,
@@ -112,12 +114,12 @@ export function prepareView(page: Page, language: Language): Loaded {
 }
 
 async function load(page: Page, language: Language) {
-  const [{ View, questions }, messages, legal] = await Promise.all([
+  const [{ View, questions }, folders, legal] = await Promise.all([
     viewOf(page),
-    page.texts === undefined ? {} : messagesOf(page.texts, language),
+    Promise.all([page.texts ?? []].flat().map((name) => messagesOf(name, language))),
     page.legal === undefined ? null : legalTextOf(page.legal, language),
   ])
-  return { View, questions: page.questions ?? questions, messages, legal }
+  return { View, questions: page.questions ?? questions, messages: Object.assign({}, ...folders), legal }
 }
 
 async function viewOf(page: Page) {

@@ -17,9 +17,10 @@ const imported = new Set<string>()
 
 export async function pageTranslation(page: Pick<Page, "texts"> | null, language: Language): Promise<Translation> {
   const i18n = await i18nOf(language)
-  const name = `${page?.texts} ${language}`
-  if (page?.texts !== undefined && !imported.has(name)) {
-    addMessages(i18n, language, await messagesOf(page.texts, language))
+  for (const texts of [page?.texts ?? []].flat()) {
+    const name = `${texts} ${language}`
+    if (imported.has(name)) continue
+    addMessages(i18n, language, await messagesOf(texts, language))
     imported.add(name)
   }
   return translationOf(i18n, language)

@@ -27,17 +27,20 @@ type Props = {
   describedBy?: string | undefined
   /** Told at its beginning, or a profile that is still being received would grow when its course comes. */
   hasCourse: boolean
+  /** Of several profiles side by side: metres of the whole width and height. The first has the hatching of all. */
+  scale?: Scale & { isFirst: boolean }
   children?: ReactNode
 }
 
-export function Elevation({ profile, label, describedBy, hasCourse, children }: Props) {
+export type Scale = { length: number; range: number }
+
+export function Elevation({ profile, label, describedBy, hasCourse, scale, children }: Props) {
   const { language } = useTranslation()
   const units = useUnits()
   const terrain = readTerrain(profile)
   if (terrain === null) return null
-  const { length } = terrain
   const { way, wayUnit, rise, riseUnit } = scales[units]
-  const { low, high, range, y, bands, ridge } = plotOf(terrain)
+  const { low, high, range, length, y, bands, ridge } = scale ? plotted(terrain, scale) : plotOf(terrain)
   const ways = axisTicks(length, way)
   return (
     <figure className={hasCourse ? "elevation elevation-course" : "elevation"}>
@@ -63,12 +66,14 @@ export function Elevation({ profile, label, describedBy, hasCourse, children }: 
         aria-label={label}
         aria-describedby={describedBy}
       >
-        <defs>
-          <pattern id="hatch-wall" width="7" height="7" patternUnits="userSpaceOnUse">
-            <rect className="band-wall" width="7" height="7" />
-            <path d="M0 7L7 0" />
-          </pattern>
-        </defs>
+        {scale?.isFirst !== false && (
+          <defs>
+            <pattern id="hatch-wall" width="7" height="7" patternUnits="userSpaceOnUse">
+              <rect className="band-wall" width="7" height="7" />
+              <path d="M0 7L7 0" />
+            </pattern>
+          </defs>
+        )}
         {bands.map(({ name, path }) => (
           <path key={path} className={`band band-${name}`} d={path} />
         ))}
@@ -101,23 +106,29 @@ export function Elevation({ profile, label, describedBy, hasCourse, children }: 
 }
 
 /** Memoized, since it is the most of what a page of a track costs, and is drawn again in each language and rendering. */
-const plotOf = memoizedOf((terrain: Terrain) => {
-  const { metres, altitudes, length } = terrain
+const plotOf = memoizedOf((terrain: Terrain) => plotted(terrain, scaleOf([terrain])))
+
+/** On which each of the terrains fits. At least a hundred metres high, so that a plain looks flat. */
+export function scaleOf(terrains: Terrain[]): Scale {
+  const ranges = terrains.map(({ altitudes }) => Math.max(...altitudes) - Math.min(...altitudes))
+  return { length: Math.max(...terrains.map(({ length }) => length)), range: Math.max(...ranges, 100) }
+}
+
+function plotted(terrain: Terrain, { length, range }: Scale) {
+  const { metres, altitudes } = terrain
   const [low, high] = [Math.min(...altitudes), Math.max(...altitudes)]
   const x = (along: number) => (along / length) * width
-  // At least a hundred metres, so that a plain looks flat.
-  const range = Math.max(high - low, 100)
   const y = (altitude: number) => height - 8 - ((altitude - low) / range) * (height - 12)
   const calm = calmed(terrain)
   const ridge = straightened(
     metres.map((along): XY => [x(along), y(calm(along))]),
     finest,
   )
-  const bands = joined(gradientBands(terrain, bandSize(length))).map(({ name, from, to }) => {
+  const bands = joined(gradientBands(terrain, bandSize(terrain.length))).map(({ name, from, to }) => {
     return { name, path: `${pathData(outline(ridge, x(from), x(to)), 10)}z` }
   })
-  return { low, high, range, y, bands, ridge: pathData(ridge, 10) }
-})
+  return { low, high, range, length, y, bands, ridge: pathData(ridge, 10) }
+}
 
 const legend = [
   ["flat", "0–3"],

@@ -16,10 +16,10 @@ import { EntryLink, entries, LanguageLinks } from "./navbar.tsx"
 
 /** What stands below every page. */
 export function PageEnd({ isFull }: { isFull: boolean }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <>
-      <PrintOnly path={pathname} />
+      <PrintOnly path={pathname} search={search} />
       {!isFull && <QuietEnd />}
       {!isFull && <Footer />}
       <BottomBar />

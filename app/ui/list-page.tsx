@@ -25,6 +25,7 @@ type Props<Item> = Omit<FilterProps, "placeholder"> & {
   className: string
   above?: ReactNode
   share?: ReactNode
+  tools?: ReactNode
   below?: ReactNode
   groups?: (items: Item[]) => Group<Item>[]
   around?: (items: ReactNode) => ReactNode
@@ -37,6 +38,7 @@ export function ListPage<Item extends { id: string }>({
   className,
   above,
   share,
+  tools,
   below,
   groups,
   around = (items) => items,
@@ -51,6 +53,7 @@ export function ListPage<Item extends { id: string }>({
       <header className="list-head">
         <h1>{t(`${words}.title`)}</h1>
         <ResultCount of={of} />
+        {tools}
         <Share
           path={addressWith(filters.path, filters.search, { cursor: undefined })}
           title={t(`${words}.title`)}

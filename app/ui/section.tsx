@@ -4,11 +4,13 @@ import { Link } from "./link.tsx"
 
 export function Section({
   title,
+  beside,
   all,
   className,
   children,
 }: {
   title: string
+  beside?: ReactNode
   all?: [to: string, label: string]
   className?: string
   children: ReactNode
@@ -17,6 +19,7 @@ export function Section({
     <section className={className}>
       <div className="head">
         <h2>{title}</h2>
+        {beside}
         {all && (
           <Link to={all[0]}>
             {all[1]} <span aria-hidden="true">→</span>

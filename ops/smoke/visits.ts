@@ -16,6 +16,7 @@ const standing = [
   "home",
   "rides",
   "cyclingRoutes",
+  "compare",
   "cyclingGroups",
   "events",
   "store",

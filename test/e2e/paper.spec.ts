@@ -28,6 +28,11 @@ const kinds: Record<string, Kind> = {
     facts: [".who", ".facts dd", ".alert", ".prose", ".surface-legend li", ".climbs b", ".legend span"],
     sheets: 1,
   },
+  "a comparison": {
+    of: "/compare?ids=estrada-da-graciosa%2Crota-das-cachoeiras-corupa%2Cserra-do-corvo-branco",
+    facts: [".compare-profiles h3", ".compare-table th", ".compare-word", ".compare-table .surface-legend li"],
+    sheets: 1,
+  },
   "a ride": { of: "rides", facts: [".who", ".facts dd", ".prose", ".splits h2", ".splits > table th"], sheets: 1 },
   "a group": { of: "cycling-groups", heading: ".print-poster h2", facts: posterParts, sheets: 1 },
   "an event": { of: "events", heading: ".print-poster h2", facts: posterParts, sheets: 1 },

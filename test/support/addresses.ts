@@ -1,6 +1,7 @@
 // Page table as real addresses: every path of app/domain/address/paths.ts, with an id that the site's own lists hold.
 
 import type { APIRequestContext } from "@playwright/test"
+import { compareAddress } from "#app/domain/address/compared.ts"
 import { type PathName, paths } from "#app/domain/address/paths.ts"
 import { list } from "#app/domain/address/query.ts"
 import type { Resource } from "#app/domain/entities/entities.ts"
@@ -15,9 +16,15 @@ export async function readAddresses(
   { code, id = "none" }: { code: string; id?: string },
 ): Promise<Addresses> {
   const entries = await Promise.all(
-    details.map(async ({ name, list }) => [name, paths[name].replace(":id", (await firstId(request, list)) ?? id)]),
+    details.map(async ({ name, list }) => [name, paths[name].replace(":id", (await firstIds(request, list))[0] ?? id)]),
   )
-  return { ...paths, ...Object.fromEntries(entries), shortLink: paths.shortLink.replace(":code", code) }
+  const compared = (await firstIds(request, "cycling-routes")).slice(0, 3)
+  return {
+    ...paths,
+    ...Object.fromEntries(entries),
+    compare: compareAddress(compared),
+    shortLink: paths.shortLink.replace(":code", code),
+  }
 }
 
 type Detail = { [Name in PathName]: (typeof paths)[Name] extends `${string}:id` ? Name : never }[PathName]
@@ -37,9 +44,9 @@ function isDetail(name: PathName): name is Detail {
   return Object.hasOwn(listOf, name)
 }
 
-async function firstId(request: APIRequestContext, resource: Resource): Promise<string | null> {
+async function firstIds(request: APIRequestContext, resource: Resource): Promise<string[]> {
   const response = await request.get(list(resource))
-  if (!response.ok()) return null
+  if (!response.ok()) return []
   const answer: { items: { id: string }[] } = await response.json()
-  return answer.items[0]?.id ?? null
+  return answer.items.map(({ id }) => id)
 }

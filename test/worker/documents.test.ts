@@ -129,7 +129,7 @@ it("an answer is parsed and its covers are drawn once for all documents that sho
 
 it.each([
   ...["/", "/rides", "/cycling-routes", "/global-map", "/map?layers=none", "/terms-of-use"],
-  ...["/privacy-policy", "/contact-us", "/stolen/help"],
+  ...["/privacy-policy", "/contact-us", "/stolen/help", "/compare"],
 ])("the page %s is a 200 with one title in each language", async (path) => {
   const routes = json(listOf(cyclingRoute))
   upstream({ ...rides, "/v1/home": json(home), "/v1/cycling-routes": routes })

@@ -115,9 +115,9 @@ export function cardImage(description: Description, translation: Translation): C
   return { path, type: card.photo === null ? "image/png" : "image/jpeg", ...size, alt: altOf(card) }
 }
 
-/** Of a list or of the home page, by the address that redirects to the version of now; null for any other page. */
+/** Of a list, as that of what is compared, or of the home page, by the address that redirects to the version of now; null for any other page. */
 export function listCardImage(page: PathName, language: Language, alt: string): CardImage | null {
-  const name = page === "products" ? "store" : page
+  const name = page === "products" ? "store" : page === "compare" ? "cyclingRoutes" : page
   const [kind] = Object.entries(resourceTypes).find(([, { list }]) => list === name) ?? [page]
   const subject = cardSubject({ kind })
   return subject && { path: cardAddress(subject, language, null), type: "image/png", ...size, alt }

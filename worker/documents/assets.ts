@@ -27,7 +27,7 @@ function filesFor(page: Page, language: Language): Files {
   if (manifest === null) return devAssets
   if (manifest[page.source] === undefined) throw new Error(`no built view of ${page.source || "a page without one"}`)
   const key = [page.source, page.legal, language].join(" ")
-  const folders = [page.texts, page.legal && `legal/${page.legal}`].filter(Boolean)
+  const folders = [...[page.texts ?? []].flat(), page.legal && `legal/${page.legal}`].filter(Boolean)
   const messages = [`app/i18n/texts/${language}.ts`, ...folders.map((folder) => `locales/${folder}/${language}.json`)]
   const files = byPage.get(key) ?? collect([entrySource, page.source, ...messages], manifest)
   byPage.set(key, files)

@@ -3,7 +3,7 @@
 import type { Context } from "hono"
 import { etag } from "hono/etag"
 import * as v from "valibot"
-import { asOfHeader, parseQuery } from "#app/domain/address/query.ts"
+import { asOfHeader, type ParsedQuery, parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/format/language.ts"
 import { askEntrypoint, cachedEntrypoint } from "../cache/edge-cache.ts"
 import { type CacheResult, fetchWithFallback } from "../cache/fallback.ts"
@@ -17,7 +17,7 @@ import { routerOf } from "../router.ts"
 import { resolveShortLink } from "../short-links.ts"
 import { entityTranslation, pageTranslation } from "../translations.ts"
 import { askApi, BrokenError, RefusedError, withoutSearch } from "./ask-api.ts"
-import { routeCover, type SameBikes, sameBikes } from "./related.ts"
+import { routeCover, sameBikes, theftsNear } from "./related.ts"
 import { faultsOf } from "./resources.ts"
 import { type Question, shaped } from "./shape.ts"
 import { hasSuggestions, suggestionsFor } from "./suggestions.ts"
@@ -50,7 +50,8 @@ export async function answerQuery(env: Bindings, query: string, language: Langua
     return problem(400, "invalid_parameter", neverCached, { errors })
   }
   if (question.kind === "shortLink") return answerShortLink(env, question.code, ctx)
-  if (question.kind === "sameBikes") return answerSameBikes(env, question, language, ctx)
+  if (question.kind === "sameBikes") return answerMade(env, question, sameBikes(question, language), ctx)
+  if (question.kind === "thefts") return answerMade(env, question, theftsNear(question.id, language), ctx)
   const since = performance.now()
   try {
     const result = await fetchAnswer(env, question, query, language, ctx)
@@ -135,9 +136,8 @@ async function answerShortLink(env: Bindings, code: string, ctx: Background): Pr
   return link.outcome === "refused" ? problem(404, "not_found", neverCached) : unavailable(neverCached, link.retryAfter)
 }
 
-/** Made of three answers in sequence, for which no page waits when the API is slow; they go on to be cached. */
-async function answerSameBikes(env: Bindings, question: SameBikes, language: Language, ctx: Background) {
-  const looking = sameBikes(question, language)
+/** Made of answers in sequence, for which no page waits when the API is slow; they go on to be cached. */
+async function answerMade(env: Bindings, question: ParsedQuery, looking: Promise<object | null>, ctx: Background) {
   ctx.waitUntil(
     looking.catch((error: unknown) => {
       if (!(error instanceof UpstreamError)) reportFailure(error)

@@ -1,7 +1,10 @@
-// Queries that are made of other queries, each asked through `Answers`: what else a seller sells, and reports and ads of one bike.
+// Queries that are made of other queries, each asked through `Answers`: what else a seller sells, reports and ads of one
+// bike, and thefts around the start of a route.
 
 import * as v from "valibot"
+import { nearText } from "#app/domain/address/filters.ts"
 import { list, one, type ParsedQuery } from "#app/domain/address/query.ts"
+import type { Thefts } from "#app/domain/entities/entities.ts"
 import {
   type BikeDescription,
   brandOf,
@@ -10,6 +13,7 @@ import {
   nearerTo,
   wordsOf,
 } from "#app/domain/entities/same-bike.ts"
+import { behindGreenwich } from "#app/domain/format/format.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import type { Cover } from "#app/domain/track/cover.ts"
 import { coverOf } from "#app/domain/track/draw-cover.ts"
@@ -46,7 +50,22 @@ export async function routeCover(route: string, language: Language): Promise<Cov
   return body === null ? null : coverOf(v.parse(v.object(sketch), JSON.parse(body)), "card")
 }
 
-export type SameBikes = Extract<ParsedQuery, { kind: "sameBikes" }>
+/** Null when there is no such route. Nobody is told a number of other places, as of an API that takes no position. Throws an UpstreamError. */
+export async function theftsNear(route: string, language: Language): Promise<Thefts | null> {
+  const body = await answerTo(one("cycling-routes", route), language)
+  if (body === null) return null
+  const at = v.parse(v.object({ start: placed }), JSON.parse(body)).start?.coordinates
+  const near = at ? nearText(at.lat, at.lng) : null
+  const today = new Date(Date.now() - behindGreenwich)
+  today.setUTCFullYear(today.getUTCFullYear() - 1)
+  const thefts = { total: 0, near: near ?? "", radius: "10", since: today.toISOString().slice(0, 10) }
+  if (near === null) return thefts
+  const around = { near, radius: `${Number(thefts.radius) * 1_000}`, stolenAfter: thefts.since, limit: "1" }
+  const counted = v.parse(counting, JSON.parse((await answerTo(list("stolen", around), language)) ?? "{}"))
+  return { ...thefts, total: counted.ignoredFilters.length > 0 ? 0 : (counted.total ?? 0) }
+}
+
+type SameBikes = Extract<ParsedQuery, { kind: "sameBikes" }>
 type Card = { id: string } & Record<string, unknown>
 
 /** The API's longest page, the candidates that are read whole, and the cards of a row. */
@@ -103,6 +122,7 @@ function bikeOf({ title, name, brand, model, color, dateStolen, createdAt, ...re
   }
 }
 
+const counting = v.object({ total: orNull(v.number()), ignoredFilters: v.optional(v.array(v.string()), []) })
 const placed = orNull(v.object({ coordinates: point }))
 const listed = v.object({
   name: text,

@@ -14,6 +14,7 @@ export function tagsOf(question: ParsedQuery): string[] {
   if (question.kind === "sitemapSummary") return resourceNames
   if (question.kind === "sameBikes") return ["products", "stolen"]
   const resource = question.kind === "ofSeller" ? "products" : question.resource
+  if (question.kind === "thefts") return [resource, `${resource}-${encodeURIComponent(question.id)}`, "stolen"]
   return "id" in question ? [resource, `${resource}-${encodeURIComponent(question.id)}`] : [resource]
 }
 

@@ -9,6 +9,7 @@ export const paths = {
   ride: "/rides/:id",
   cyclingRoutes: "/cycling-routes",
   cyclingRoute: "/cycling-routes/:id",
+  compare: "/compare",
   cyclingGroups: "/cycling-groups",
   cyclingGroup: "/cycling-groups/:id",
   events: "/events",

@@ -15,6 +15,7 @@ import {
   type Resources,
   type SitemapSummary,
   type Stamped,
+  type Thefts,
 } from "../entities/entities.ts"
 import { type FeatureType, inOrder } from "../map/map-parameters.ts"
 import { memoized } from "../memoized.ts"
@@ -42,6 +43,7 @@ export type ParsedQuery =
   | { kind: "ofSeller"; id: string }
   | { kind: "sameBikes"; resource: "products" | "stolen"; id: string }
   | { kind: "track"; resource: "cycling-routes"; id: string; turn?: Turn }
+  | { kind: "thefts"; resource: "cycling-routes"; id: string }
   | { kind: "feed"; resource: Resource; parameters: Record<string, string> }
   | { kind: "home" }
   | { kind: "sitemap"; resource: Resource }
@@ -99,6 +101,11 @@ export function reportsLike(product: string): Query<{ items: Resources["stolen"]
 
 export function adsLike(report: string): Query<{ items: Resources["products"]["card"][] }> {
   return `${one("stolen", report)}/ads`
+}
+
+/** What was reported stolen around the start of a route. */
+export function theftsNear(route: string): Query<Thefts> {
+  return `${one("cycling-routes", route)}/thefts`
 }
 
 export function track(id: string, turn: Turn = {}): Query<unknown> {
@@ -177,10 +184,11 @@ function parseEntity(
   const turn = Object.keys(parameters).length > 0 && isTurned ? { turn: parameters } : {}
   if (Object.keys(parameters).length > 0 && !isTurned) return null
   if (relation === undefined) return { kind: "one", resource, id, ...turn }
-  // The relations `seller`, `reports` and `ads` are made of other answers by the gateway.
+  // The relations `seller`, `reports`, `ads` and `thefts` are made of other answers by the gateway.
   if (resource === "products" && relation === "seller") return { kind: "ofSeller", id }
   if (resource === "products" && relation === "reports") return { kind: "sameBikes", resource, id }
   if (resource === "stolen" && relation === "ads") return { kind: "sameBikes", resource, id }
+  if (resource === "cycling-routes" && relation === "thefts") return { kind: "thefts", resource, id }
   if (resource === "cycling-routes" && relation === "track") return { kind: "track", resource, id, ...turn }
   const hasSimilar = resource === "cycling-routes" || resource === "products"
   return relation === "similar" && hasSimilar ? { kind: "related", resource, id, relation } : null

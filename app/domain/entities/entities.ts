@@ -123,6 +123,9 @@ export type StolenReport = StolenReportCard &
     "description" | "policeReportNumber" | "lastSeenAt" | "photos" | "brand" | "model" | "color"
   > & { owner: Person | null; reporter: Person | null; lastSeenLocation: Place | null }
 
+/** How many bikes were reported stolen within `radius` kilometres of `near` since a day. */
+export type Thefts = { total: number; near: string; radius: string; since: string }
+
 export type Ad = Pick<Api.Ad, "id" | "image" | "targetUrl"> & { title: string | null }
 export type Home = {
   poster: CyclingRouteCard | null

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { href, trackFormats } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { speedOf } from "../../domain/address/speed.ts"
@@ -26,9 +27,11 @@ const TrackMap = later(async () => (await import("../../map/track-map.tsx")).Tra
 const Alerts = later(async () => (await import("./times.tsx")).Alerts)
 const Times = later(async () => (await import("./times.tsx")).Times)
 const TimedClimbs = later(async () => (await import("./times.tsx")).TimedClimbs)
+const Thefts = later(async () => (await import("./thefts.tsx")).Thefts)
+const CompareLink = later(async () => (await import("./compare-link.tsx")).CompareLink)
 const Surfaces = later(async () => (await import("./surfaces.tsx")).Surfaces)
 
-export function View({ request, answers: { route, similar } }: DetailProps) {
+export function View({ request, answers: { route, similar, thefts } }: DetailProps) {
   const { t } = useTranslation()
   const speed = speedOf(request.search)
   const turn = turnText(route.turn)
@@ -68,6 +71,7 @@ export function View({ request, answers: { route, similar } }: DetailProps) {
           {route.alerts.length > 0 && <Alerts route={route} speed={speed} />}
           <About title={t("route.about")} text={route.description} />
           <Turns route={route} speed={speed} />
+          <TheftsNear key={route.id} of={thefts} />
           {route.elevationProfile && <Times route={route} speed={speed} />}
           {route.surfaces && route.surfaces.length > 0 && <Surfaces surfaces={route.surfaces} />}
           {route.climbs.length > 0 && <TimedClimbs route={route} speed={speed} />}
@@ -80,6 +84,7 @@ export function View({ request, answers: { route, similar } }: DetailProps) {
             <Later>
               <Section
                 title={t("route.similar")}
+                beside={<CompareLink routes={[route, ...items]} />}
                 all={[pathTo("cyclingRoutes"), t("home.see_all_f")]}
                 className="similar"
               >
@@ -95,6 +100,12 @@ export function View({ request, answers: { route, similar } }: DetailProps) {
       </AnswerView>
     </article>
   )
+}
+
+/** As it was known at first: a line that came later would move what stands below it. */
+function TheftsNear({ of }: { of: DetailProps["answers"]["thefts"] }) {
+  const [known] = useState(of)
+  return known.state === "found" && known.value.total > 0 && <Thefts {...known.value} />
 }
 
 function Head({ route }: { route: CyclingRoute & Introduced }) {

@@ -1,9 +1,11 @@
+import { useState } from "react"
 import { bikeTypes, difficulties } from "#contract/codes.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingRouteCard } from "../../domain/entities/entities.ts"
 import { parseBbox } from "../../domain/track/earth.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
+import { later } from "../../ui/later.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { useDistanceAway } from "../../ui/near-me.tsx"
 import { choice, rangeChoice, sortChoice } from "../choices.ts"
@@ -11,15 +13,20 @@ import { routeSorts } from "../filters.ts"
 import { RouteCard } from "./card.tsx"
 import type { ListProps } from "./page.ts"
 
+const TickSwitch = later(async () => (await import("./ticks.tsx")).TickSwitch)
+const Tick = later(async () => (await import("./ticks.tsx")).Tick)
+
 export function View({ request: { search }, answers: { routes } }: ListProps) {
   const translation = useTranslation()
   const { t } = translation
   const away = useDistanceAway(search.near)
   const path = pathTo("cyclingRoutes")
+  const [ticked, setTicked] = useState<readonly string[] | null>(null)
   const map = { path, search, label: t("routes.title"), ...placed(routes, onMap), area: parseBbox(search.bbox) }
   return (
     <ListPage
       words="routes"
+      tools={<TickSwitch ticked={ticked} setTicked={setTicked} />}
       path={path}
       search={search}
       kept={mapParameters}
@@ -36,7 +43,12 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
       className="grid list-cards"
       around={(items) => <BesideMap {...map}>{items}</BesideMap>}
     >
-      {(route) => <RouteCard route={route} away={search.near ? away(onMap(route)?.at) : null} />}
+      {(route) => (
+        <>
+          <RouteCard route={route} away={search.near ? away(onMap(route)?.at) : null} />
+          {ticked && <Tick route={route} ticked={ticked} setTicked={setTicked} />}
+        </>
+      )}
     </ListPage>
   )
 }

@@ -1,6 +1,6 @@
 import { bikeTypes, difficulties } from "#contract/codes.ts"
 import { areaParameters, nearParameters, radiusValues, rangeParameters } from "../../domain/address/filters.ts"
-import { list, one, related } from "../../domain/address/query.ts"
+import { list, one, related, theftsNear } from "../../domain/address/query.ts"
 import { speedText } from "../../domain/address/speed.ts"
 import { turnOf, turnParameters } from "../../domain/address/turn.ts"
 import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
@@ -21,7 +21,11 @@ function listQuestions({ search }: PageRequest<typeof parameters>) {
 const detailParameters = [...turnParameters, "speed"] as const
 
 function detailQuestions({ params: { id = "" }, search }: PageRequest<typeof detailParameters>) {
-  return { route: one("cycling-routes", id, turnOf(search)), similar: related("cycling-routes", id, "similar") }
+  return {
+    route: one("cycling-routes", id, turnOf(search)),
+    similar: related("cycling-routes", id, "similar"),
+    thefts: theftsNear(id),
+  }
 }
 
 export type ListProps = ViewProps<typeof listQuestions, never, "routes">

@@ -19,26 +19,13 @@ export function Surfaces({ surfaces }: { surfaces: Stretches }) {
   return (
     <section className="block">
       <h2>{t("surface.title")}</h2>
-      <svg className="surface-bar" aria-hidden="true">
-        <defs>
-          {textures.map(([type, width, height, strokes]) => (
-            <pattern key={type} id={`surface-${type}`} width={width} height={height} patternUnits="userSpaceOnUse">
-              <path d={strokes} />
-            </pattern>
-          ))}
-        </defs>
-        {shares.map(({ type, from, share }) => (
-          <Ground key={type} type={type} x={inPercent(from)} width={inPercent(share)} />
-        ))}
-      </svg>
+      <SurfaceBar shares={shares} />
       <ul className="surface-legend">
         {shares.map(({ type, metres, share }) => {
           const figure = distance(metres, language)
           return (
             <li key={type}>
-              <svg className="swatch" aria-hidden="true">
-                <Ground type={type} x="0" width="100%" />
-              </svg>
+              <Swatch type={type} />
               {t(`surface.${type}`)} <b>{`${figure?.value} ${figure?.unit}`}</b>
               {` · ${percent(number(Math.round(share * 100), language), language)}`}
             </li>
@@ -46,6 +33,34 @@ export function Surfaces({ surfaces }: { surfaces: Stretches }) {
         })}
       </ul>
     </section>
+  )
+}
+
+/** The first bar of a page has the textures of all. */
+export function SurfaceBar({ shares, isFirst = true }: { shares: Share[]; isFirst?: boolean }) {
+  return (
+    <svg className="surface-bar" aria-hidden="true">
+      {isFirst && (
+        <defs>
+          {textures.map(([type, width, height, strokes]) => (
+            <pattern key={type} id={`surface-${type}`} width={width} height={height} patternUnits="userSpaceOnUse">
+              <path d={strokes} />
+            </pattern>
+          ))}
+        </defs>
+      )}
+      {shares.map(({ type, from, share }) => (
+        <Ground key={type} type={type} x={inPercent(from)} width={inPercent(share)} />
+      ))}
+    </svg>
+  )
+}
+
+export function Swatch({ type }: { type: SurfaceType }) {
+  return (
+    <svg className="swatch" aria-hidden="true">
+      <Ground type={type} x="0" width="100%" />
+    </svg>
   )
 }
 
@@ -58,7 +73,9 @@ function Ground({ type, ...place }: { type: SurfaceType; x: string; width: strin
   )
 }
 
-function sharesOf(surfaces: Stretches) {
+export type Share = { type: SurfaceType; metres: number; from: number; share: number }
+
+export function sharesOf(surfaces: Stretches): Share[] {
   const lengths = new Map<SurfaceType, number>()
   for (const { type, distance: metres } of surfaces) lengths.set(type, (lengths.get(type) ?? 0) + metres)
   const total = [...lengths.values()].reduce((sum, metres) => sum + metres, 0) || 1

@@ -96,6 +96,7 @@ function visitsOf(subjects: Subjects): Record<AddressName, Visit[]> {
       `q=zzz&difficulty=hard&bikeType=road&loop=true&distanceMin=40&${near}`,
     ),
     cyclingRoute: entity("cyclingRoute", ids["cycling-routes"]),
+    compare: [{ path: `${pathTo("compare")}?ids=${ids["cycling-routes"]}` }],
     cyclingGroups: lists(
       pathTo("cyclingGroups"),
       "cycling-groups",
@@ -148,6 +149,7 @@ function queriesOf({ ids, code, sitemaps }: Subjects): Record<query.ParsedQuery[
       { path: query.reportsLike(bike), what: "reports of an ad" },
       { path: query.adsLike(ids.stolen), what: "ads of a report" },
     ],
+    thefts: [{ path: query.theftsNear(ids["cycling-routes"]) }],
     track: [{ path: query.track(ids["cycling-routes"]) }],
     feed: [{ path: query.feed("rides", {}) }],
     home: [{ path: query.home() }],

@@ -31,6 +31,7 @@ describe("queries", () => {
     [query.related("cycling-routes", "a.b", "similar"), "related", { resource: "cycling-routes", relation: "similar" }],
     [query.related("products", "a.b", "similar"), "related", { resource: "products", relation: "similar" }],
     [query.related("products", "a.b", "seller"), "ofSeller", {}],
+    [query.theftsNear("a.b"), "thefts", { resource: "cycling-routes" }],
     [query.reportsLike("a.b"), "sameBikes", { resource: "products" }],
     [query.adsLike("a.b"), "sameBikes", { resource: "stolen" }],
     [query.track("a.b"), "track", { resource: "cycling-routes" }],

@@ -1,0 +1,9 @@
+import { definePage, titled } from "../../page.tsx"
+
+/** Not indexed: of a thousand routes there are a hundred million comparisons. Its questions are beside its view. */
+export const comparePage = definePage({
+  search: ["ids", "add"],
+  meta: (translation) => ({ ...titled("compare")(translation), noindex: true }),
+  texts: ["cycling-routes", "compare"],
+  view: () => import("./compare.tsx"),
+})

@@ -1,0 +1,46 @@
+// The way to a comparison: the ticks on the list of routes, which nobody without a script sees.
+
+import { expect } from "@playwright/test"
+import { countShifts, expectStill, hydrated, open, test, watch } from "../support/visit.ts"
+
+test("two ticked routes lead to their comparison, and a fourth cannot be ticked", async ({ page }) => {
+  const seen = watch(page)
+  await open(page, "/en/cycling-routes")
+  await hydrated(page)
+  await page.getByRole("button", { name: "Compare" }).click()
+  const ticks = page.getByRole("checkbox", { name: /^Compare: / })
+  await ticks.nth(0).check()
+  await expect(page.locator(".ticked [role=status]")).toHaveText("Tick two or three routes")
+  await ticks.nth(1).focus()
+  await page.keyboard.press("Space")
+  await expect(page.getByRole("link", { name: "Compare 2 routes" })).toBeVisible()
+  await ticks.nth(2).check()
+  await expect(ticks.nth(3)).toBeDisabled()
+  await ticks.nth(2).uncheck()
+  await page.getByRole("link", { name: "Compare 2 routes" }).click()
+  await expect(page).toHaveURL(/\/compare\?ids=[\w-]+,[\w-]+$/)
+  await expect(page.locator("thead th")).toHaveCount(2)
+  expect(seen.lines).toEqual([])
+})
+
+test("the page of a route stands still while its thefts are counted", async ({ page }) => {
+  await countShifts(page)
+  await open(page, "/cycling-routes/volta-da-usp")
+  await hydrated(page)
+  await expectStill(page, "thefts")
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the list has no switch, and a form puts routes side by side", async ({ page }) => {
+    await page.goto("/en/cycling-routes")
+    await expect(page.getByRole("button", { name: "Compare" })).toBeHidden()
+    await page.goto("/en/compare?ids=volta-da-usp")
+    await page.getByLabel("Another route").fill("paulista")
+    await page.getByRole("button", { name: "Search" }).click()
+    await page.locator(".compare-add li a").first().click()
+    await expect(page.locator("thead th")).toHaveCount(2)
+    await expect(page.locator(".compare-word").first()).toBeVisible()
+  })
+})

@@ -1,0 +1,158 @@
+// Routes side by side, and the thefts around the start of one.
+
+import { describe, expect, it, vi } from "vitest"
+import { mostAt } from "#app/pages/compare/rows.tsx"
+import type * as Api from "#contract/schemas.ts"
+import { cyclingRoute, listOf, stolenReport } from "./api-objects.ts"
+import { en } from "./locales.ts"
+import { attributes, expectMarkup, texts } from "./markup.ts"
+import { json, type Replies, silence, status, upstream } from "./upstream.ts"
+import { askedBy, read, readWith, statusOf } from "./visit.ts"
+
+const long: Api.CyclingRoute = { ...cyclingRoute, id: "long", name: "Longa", distance: 90_000, elevation: 300 }
+const flat: Api.CyclingRoute = {
+  ...cyclingRoute,
+  id: "flat",
+  name: "Plana",
+  elevationProfile: null,
+  surfaces: null,
+  duration: null,
+}
+const routes: Replies = {
+  "/v1/cycling-routes/serra": json(cyclingRoute),
+  "/v1/cycling-routes/long": json(long),
+  "/v1/cycling-routes/flat": json(flat),
+  "/v1/cycling-routes?limit=6&q=serra": json(listOf(cyclingRoute, long)),
+}
+const at = "/en/compare?ids="
+const hrefs = (html: string, selector: string) => attributes(html, selector, "href")
+
+describe("routes side by side", () => {
+  it("are a table with headers, with the extreme of a row in words, in one order whatever the address has", async () => {
+    upstream(routes)
+    for (const ids of ["serra,long,flat", "long,flat,serra,long"]) {
+      const html = await read(at + ids)
+      await expectMarkup(html, {
+        "thead th@scope": ["col", "col", "col"],
+        "thead th": ["Plana", "Longa", "Volta da Serra"],
+        ".compare-profiles h3": ["Longa", "Volta da Serra"],
+        ".compare-profiles .plot@role": ["img", "img"],
+        "tbody tr:nth-child(2) td": ["42.0km", `90.0km${en.compare.most.distance}`, "42.0km"],
+        ".alert": [],
+      })
+      expect(await hrefs(html, ".compare-change a")).toEqual(
+        ["long,serra", "flat,serra", "flat,long"].map((others) => `/en/compare?ids=${others}`),
+      )
+    }
+  })
+
+  it("have one scale: the shorter profile ends where its length does", async () => {
+    const profile = cyclingRoute.elevationProfile?.map(([metres, altitude]): [number, number] => [2 * metres, altitude])
+    const twice = json({ ...long, elevationProfile: profile })
+    const html = await readWith({ ...routes, "/v1/cycling-routes/long": twice }, `${at}serra,long`)
+    const ends = (await attributes(html, ".ridge", "d")).map((path) => {
+      const [x = 0, ...steps] = (path.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
+      return steps.slice(1).reduce((sum, step, at) => (at % 2 === 0 ? sum + step : sum), x)
+    })
+    expect(ends.map(Math.round)).toEqual([720, 360])
+  })
+
+  it.each([
+    ["", [], [en.compare.none]],
+    ["?ids=serra", [], [en.compare.one]],
+    ["?ids=serra,serra", [], [en.compare.one]],
+    ["?ids=serra,nobody", [en.compare.gone], [en.compare.one]],
+    ["?ids=../x,%00,serra", [], [en.compare.one]],
+    ["?ids=serra,long,flat,nobody", [en.compare.too_many], []],
+    ["?ids=serra,long,nobody", [en.compare.gone], []],
+  ])("are a state with a form where they are too few, too many or gone: %s", async (search, alerts, lead) => {
+    upstream(routes)
+    expect(await statusOf(`/en/compare${search}`)).toBe(200)
+    await expectMarkup(await read(`/en/compare${search}`), {
+      "main .alert": alerts,
+      "main .lead": lead,
+      ".compare-add form@action": search.endsWith("flat,nobody") ? [] : ["/en/compare"],
+      "meta[name=robots]@content": ["noindex"],
+    })
+  })
+
+  it("are a state, and none of an error, while the API is down", async () => {
+    const html = await readWith({ "/v1/cycling-routes/serra": status(500) }, `${at}serra`)
+    expect((await texts(html, "main .alert"))[0]).toContain(en.errors.failed)
+    expect(await attributes(html, ".compare-add form", "action")).toEqual(["/en/compare"])
+  })
+
+  it("are joined by a name that is searched for, or the address of a page, without a script", async () => {
+    const found = await readWith(routes, "/en/compare?ids=serra&add=serra")
+    expect(await hrefs(found, ".compare-add li a")).toEqual(["/en/compare?ids=long,serra"])
+    await expectMarkup(found, { ".compare-add [type=hidden]@value": ["serra"] })
+    const added = encodeURIComponent("https://pelotao.example/es/cycling-routes/long#km=1-2")
+    expect(await texts(await read(`/en/compare?ids=serra&add=${added}`), "thead th")).toEqual([
+      "Longa",
+      "Volta da Serra",
+    ])
+  })
+
+  it("have the share card of the list of routes", async () => {
+    const [image] = await attributes(await readWith(routes, `${at}serra,long`), "[property='og:image']", "content")
+    expect(image).toMatch(/\/en\/card\/cycling-routes\.png$/)
+  })
+
+  it("have no extreme where two have as much, or one alone is known", () => {
+    const cell = (value: number | null, text = String(value)) => ({ value, text })
+    expect(mostAt([cell(1), cell(3), cell(2)])).toBe(1)
+    for (const cells of [[cell(3), cell(3)], [cell(3.04, "3"), cell(3)], [cell(3), cell(null)], [cell(null)]])
+      expect(mostAt(cells)).toBeNull()
+  })
+
+  it("are where a route and those like it lead to", async () => {
+    const html = await readWith(
+      { ...routes, "/v1/cycling-routes/serra/similar": json(listOf(long, flat)) },
+      "/en/cycling-routes/serra",
+    )
+    expect(await hrefs(html, ".similar .head a")).toEqual(["/en/compare?ids=flat,long,serra", "/en/cycling-routes"])
+  })
+})
+
+describe("the thefts around the start of a route", () => {
+  const since = () => {
+    const day = new Date(Date.now() - 3 * 3_600_000)
+    day.setUTCFullYear(day.getUTCFullYear() - 1)
+    return day.toISOString().slice(0, 10)
+  }
+  const asked = () => `/v1/stolen?limit=1&near=-23.55%2C-46.63&radius=10000&stolenAfter=${since()}`
+  const page = "/en/cycling-routes/serra"
+  const line = ".detail-more > .sub a"
+  const thefts = (reply: Replies[string]) => ({
+    "/v1/cycling-routes/serra": json(cyclingRoute),
+    "/v1/cycling-routes/serra/similar": json(listOf()),
+    [asked()]: reply,
+  })
+
+  it("are one line, which leads to the list of them", async () => {
+    const html = await readWith(thefts(json({ ...listOf(stolenReport), total: 12 })), page)
+    await expectMarkup(html, {
+      [line]: ["12 bikes reported stolen within 10 km of the start in the last 12 months"],
+      [`${line}@href`]: [`/en/stolen?near=-23.55%2C-46.63&radius=10&stolenAfter=${since()}`],
+    })
+  })
+
+  it.each<[title: string, reply: () => Replies[string]]>([
+    ["there are none", () => json({ ...listOf(), total: 0 })],
+    ["nobody knows how many", () => json({ ...listOf(stolenReport), total: null })],
+    ["the API fails", () => status(500)],
+    ["the API is silent", () => silence],
+  ])("are absent where %s", async (_, reply) => {
+    vi.useRealTimers()
+    const html = await readWith(thefts(reply()), page)
+    await expectMarkup(html, { h1: ["Volta da Serra"], [line]: [] })
+  })
+
+  it("are not asked for a route without a start, and are a 404 for one that is gone", async () => {
+    const paths = await askedBy("/api/v1/cycling-routes/serra/thefts", {
+      "/v1/cycling-routes/serra": json({ ...cyclingRoute, start: null }),
+    })
+    expect(paths.filter((path) => path.startsWith("/v1/stolen"))).toEqual([])
+    expect(await statusOf("/api/v1/cycling-routes/nobody/thefts")).toBe(404)
+  })
+})
