@@ -139,7 +139,7 @@ function posterOf(routes: v.InferOutput<typeof schema.posterRoute>[]): CyclingRo
   return route === undefined ? null : { ...route.card, cover: route.poster() }
 }
 
-export type EntityQuestion = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" | "features" }>
+export type EntityQuestion = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" | "forecast" | "features" }>
 
 /** How the answer to a question is read, and the fields that it has to have. */
 export function readingOf(question: EntityQuestion): Reading<object> {

@@ -167,3 +167,31 @@ function meanOf(read: (SectionWeather | null)[]): SectionWeather | null {
 function mean(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
+
+/** What a page shows of it. Clocks (`6:40`) and days are those of the route's start; metres are along the track as it is ridden. */
+export type Forecast = {
+  day: string
+  hour: number
+  /** The days that may be asked for. */
+  days: [first: string, last: string]
+  arrival: string
+  length: number
+  /** Null in place of metres when it is not on the way. */
+  sun: Record<"sunrise" | "dusk", { clock: string; metres: number | null }>
+  sections: (SectionWeather | null)[]
+  wind: WindPattern & Record<"head" | "tail", number>
+  reverse: Record<"head" | "tail", number>
+  leave: { clock: string; reason: Leave["reason"] } | null
+  mornings: { day: string; temperature: number; chance: number; gusts: number }[]
+  /** When it was right, in milliseconds since the epoch, if it is a copy that could not be renewed. */
+  asOf: number | null
+}
+
+/** What the wind means for a decision: on which half it blows against the rider, and whether to turn round helps. */
+export type WindPattern = { pattern: "calm" | "even" | "against_back" | "with_back" | "reverse_helps" }
+
+export function windPattern(wind: WindShares, reverse: WindShares): WindPattern["pattern"] {
+  if (wind.head + wind.tail < 20) return "calm"
+  if (wind.back > felt) return reverse.back < -felt ? "reverse_helps" : "against_back"
+  return wind.back < -felt ? "with_back" : "even"
+}
