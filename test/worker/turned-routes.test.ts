@@ -135,6 +135,11 @@ it("a file and a share card are of the route as the address turns it", async () 
   expect(card.headers.get("location")).toContain("serra.png?dir=rev&v=")
 })
 
+it("an embedded map is of the route as its address turns it, and leads to the page of that", async () => {
+  const html = await readWith({ "/v1/cycling-routes/serra": json(loop) }, "/map?route=serra&dir=rev&start=2.50&lang=en")
+  await expectMarkup(html, { ".embed-foot a@href": ["/cycling-routes/serra?dir=rev&start=2.5"] })
+})
+
 it("an answer is asked for in one spelling", async () => {
   upstream({ "/v1/cycling-routes/serra": json(loop) })
   expect(await statusOf("/api/v1/cycling-routes/serra?dir=rev&start=2.5")).toBe(200)

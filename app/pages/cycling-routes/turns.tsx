@@ -1,6 +1,6 @@
 // The links that turn a route: the other way, and on a loop to another start.
 
-import type { ReactNode } from "react"
+import type { MouseEvent, ReactNode } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
 import { otherWay, plainKm, type Turn, turnText } from "../../domain/address/turn.ts"
 import type { CyclingRoute } from "../../domain/entities/entities.ts"
@@ -82,9 +82,11 @@ function StartNearMe({ route: { id, turn = {}, encodedPath, elevationProfile, di
   const { go } = useNavigation()
   const toast = useToast()
   const fail = () => toast("error", t("turn.no_position"))
-  const locate = () =>
+  const locate = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
+        // The browser may ask the visitor first, who has gone on meanwhile.
+        if (!currentTarget.isConnected) return
         const path = measurePath(decodePath(encodedPath))
         const nearest = path && nearestPlace(path, [latitude, longitude])
         if (path === null || nearest === null) return fail()
