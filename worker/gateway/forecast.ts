@@ -60,8 +60,7 @@ async function ask(env: Bindings, address: string, cell: Cell): Promise<string> 
   const [latitude = "", longitude = ""] = cell.split(",")
   const asked = { latitude, longitude, hourly: Object.keys(ranges).join(), ...options }
   try {
-    const { status, body } = await askForecaster(env, address, `?${new URLSearchParams(asked)}`)
-    if (status >= 400) throw new UpstreamError(status, cell)
+    const { body } = await askForecaster(env, address, `?${new URLSearchParams(asked)}`)
     readForecast(cell, body)
     return body
   } catch (error) {

@@ -16,6 +16,8 @@ import {
   weatherAt,
   windPattern,
 } from "#app/domain/track/ride-forecast.ts"
+import { riders, ridingTime } from "#app/domain/track/riding-time.ts"
+import { surfaceTypes } from "#contract/codes.ts"
 import type { CacheResult } from "../cache/fallback.ts"
 import { getCopy, namespaces } from "../cache/store.ts"
 import { type Bindings, settingsOf } from "../env.ts"
@@ -46,7 +48,8 @@ export async function answerForecast(env: Bindings, question: Question, language
   try {
     const body = await routeOf(env, question, language)
     if (body === null) return problem(404, "not_found", edgeCache({ fresh: 60 }))
-    const { encodedPath, elevationProfile, distance } = v.parse(route, JSON.parse(body))
+    const track = v.parse(route, JSON.parse(body))
+    const { encodedPath, elevationProfile, distance } = track
     const path = measurePath(decodePath(encodedPath), elevationProfile?.at(-1)?.[0] ?? distance)
     if (path === null) return respond(null, freshFor)
     const cells = new Set([0, 0.5, 1].map((share) => cellOf(placeAt(path, share * lengthOf(path)).point)))
@@ -56,7 +59,8 @@ export async function answerForecast(env: Bindings, question: Question, language
     const at = Math.min(...found.map((each) => each.at))
     const isStale = found.some(({ source }) => source === "stale copy")
     const left = freshFor - Math.round((Date.now() - at) / 1_000)
-    return respond(forecastOf(path, found, question.departure, isStale ? at : null), isStale ? momentary : left)
+    const pace = paceOf(track, lengthOf(path), Number(question.departure.speed ?? riders.steady))
+    return respond(forecastOf(path, pace, found, question.departure, isStale ? at : null), isStale ? momentary : left)
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     return unavailable(neverCached, error.retryAfter)
@@ -78,10 +82,16 @@ async function routeOf(env: Bindings, { resource, id, turn }: Question, language
   return shaped(question, copy.text, query, await entityTranslation(resource, language), settingsOf(env).privacy).text
 }
 
-const route = v.object({ encodedPath: v.nullable(v.string()), elevationProfile: profile, distance: quantity })
+const route = v.object({
+  encodedPath: v.nullable(v.string()),
+  elevationProfile: profile,
+  distance: quantity,
+  surfaces: v.fallback(v.nullable(v.array(v.object({ type: v.picklist(surfaceTypes), distance: v.number() }))), null),
+})
 
 function forecastOf(
   path: MeasuredPath,
+  pace: Pace,
   found: CacheResult<CellForecast>[],
   departure: Departure,
   asOf: number | null,
@@ -93,7 +103,6 @@ function forecastOf(
   const leaving = (day: string) => Date.parse(day) / 1_000 - offset + hour * 3_600
   const day = dayOf(departure, days, leaving)
   const length = lengthOf(path)
-  const pace = paceOf(length)
   const { point } = placeAt(path, 0)
   const sunOn = (one: string) => getTimes(new Date((Date.parse(one) / 1_000 - offset + 43_200) * 1_000), ...point)
   const { sunrise, dusk } = sunOn(day)
@@ -149,13 +158,11 @@ function dayOf({ day = "" }: Departure, days: string[], leaving: (day: string) =
   return days.find(isToCome) ?? days[0] ?? day
 }
 
-function paceOf(length: number): Pace {
-  const at = (metres: number) => metres / (usualSpeed / 3.6)
-  return { total: at(length), at }
+/** Without a profile as on the flat, since the wind is worth telling all the same. */
+function paceOf(track: v.InferOutput<typeof route>, length: number, flatSpeed: number): Pace {
+  const at = (metres: number) => metres / (flatSpeed / 3.6)
+  return ridingTime(track, flatSpeed) ?? { total: at(length), at }
 }
-
-/** In km/h. */
-const usualSpeed = 20
 
 /** Where on the way so many seconds have passed, to a hundredth of it; null before and after the ride. */
 function metresAt({ total, at }: Pace, length: number, seconds: number): number | null {

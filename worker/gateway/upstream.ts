@@ -47,7 +47,11 @@ export async function askUpstream(
 export async function askForecaster(env: Bindings, address: string, search: string): Promise<UpstreamAnswer> {
   const path = `/v1/forecast${search}`
   const request = new Request(address + search, { redirect: "manual", signal: deadlineOf(env) })
-  return guarded(path, async () => received(path, await fetch(request)))
+  return guarded(path, async () => {
+    const answer = await received(path, await fetch(request))
+    if (answer.status >= 400 && answer.status !== 429) throw new UpstreamError(answer.status, path)
+    return answer
+  })
 }
 
 async function guarded(path: string, ask: () => Promise<UpstreamAnswer>): Promise<UpstreamAnswer> {
