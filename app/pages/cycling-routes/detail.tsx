@@ -1,3 +1,4 @@
+import { useRef, useState } from "react"
 import { href, trackFormats } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { turnText } from "../../domain/address/turn.ts"
@@ -5,6 +6,7 @@ import type { Introduced } from "../../domain/entities/description.ts"
 import type { Alert, CyclingRoute } from "../../domain/entities/entities.ts"
 import { climbing } from "../../domain/format/effort.ts"
 import { date, height, number } from "../../domain/format/format.ts"
+import type { Forecast } from "../../domain/track/ride-forecast.ts"
 import { shapeOf } from "../../domain/track/shape.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
@@ -23,10 +25,12 @@ import "../../theme/detail.css"
 
 const TrackMap = later(async () => (await import("../../map/track-map.tsx")).TrackMap, true)
 const Climbs = later(async () => (await import("../../ui/climbs.tsx")).Climbs)
+const ForecastStrip = later(async () => (await import("./forecast.tsx")).ForecastStrip)
 const Surfaces = later(async () => (await import("./surfaces.tsx")).Surfaces)
 
-export function View({ answers: { route, similar } }: DetailProps) {
+export function View({ answers: { route, similar, forecast: asked } }: DetailProps) {
   const { t } = useTranslation()
+  const forecast = useForecast(asked)
   const turn = turnText(route.turn)
   return (
     <article className="picture-first">
@@ -40,6 +44,7 @@ export function View({ answers: { route, similar } }: DetailProps) {
           length={route.distance}
           missing={t("route.no_path")}
           describedBy={route.introduction.story ? storyId : undefined}
+          belowProfile={forecast && <ForecastStrip id={route.id} turn={route.turn ?? {}} forecast={forecast} />}
         />
         <div className="detail-more">
           <ActionBar
@@ -90,6 +95,15 @@ export function View({ answers: { route, similar } }: DetailProps) {
       </AnswerView>
     </article>
   )
+}
+
+/** What a document came without stays away, since it would push down what is read; of a change the last one stays until the next. */
+function useForecast(asked: DetailProps["answers"]["forecast"]) {
+  const [isAbsent] = useState(asked.state === "failed")
+  const last = useRef<Forecast | null>(null)
+  if (asked.state === "found") last.current = asked.value
+  if (asked.state === "missing") last.current = null
+  return isAbsent ? null : last.current
 }
 
 function Head({ route }: { route: CyclingRoute & Introduced }) {

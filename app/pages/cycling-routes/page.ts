@@ -1,6 +1,7 @@
 import { bikeTypes, difficulties } from "#contract/codes.ts"
+import { departureOf, departureParameters } from "../../domain/address/departure.ts"
 import { areaParameters, nearParameters, radiusValues, rangeParameters } from "../../domain/address/filters.ts"
-import { list, one, related } from "../../domain/address/query.ts"
+import { forecast, list, one, related } from "../../domain/address/query.ts"
 import { turnOf, turnParameters } from "../../domain/address/turn.ts"
 import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { routeSorts } from "../filters.ts"
@@ -17,8 +18,15 @@ function listQuestions({ search }: PageRequest<typeof parameters>) {
   return { routes: list("cycling-routes", { ...others, ...ranges, ...areaParameters(bbox), ...around }) }
 }
 
-function detailQuestions({ params: { id = "" }, search }: PageRequest<typeof turnParameters>) {
-  return { route: one("cycling-routes", id, turnOf(search)), similar: related("cycling-routes", id, "similar") }
+const detailParameters = [...turnParameters, ...departureParameters] as const
+
+function detailQuestions({ params: { id = "" }, search }: PageRequest<typeof detailParameters>) {
+  const turn = turnOf(search)
+  return {
+    route: one("cycling-routes", id, turn),
+    similar: related("cycling-routes", id, "similar"),
+    forecast: forecast(id, turn, departureOf(search)),
+  }
 }
 
 export type ListProps = ViewProps<typeof listQuestions, never, "routes">
@@ -43,7 +51,7 @@ export const routesPage = definePage({
 })
 
 export const routePage = definePage({
-  search: turnParameters,
+  search: detailParameters,
   closed: { dir: ["rev"] },
   questions: detailQuestions,
   required: "route",
