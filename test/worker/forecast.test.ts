@@ -8,6 +8,7 @@ import { encodePath } from "#app/domain/track/geo.ts"
 import type { Forecast } from "#app/domain/track/ride-forecast.ts"
 import { answerQuery } from "#worker/gateway/answers.ts"
 import { pairs } from "../app/domain/track/samples.ts"
+import { currentTime } from "../support/clock.ts"
 import { forecastAnswer, type HourOf } from "../support/forecast.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { cyclingRoute } from "./api-objects.ts"
@@ -103,7 +104,7 @@ describe("the forecast of a route", () => {
     ["paused", () => new Response(null, { status: 429, headers: { "retry-after": "60" } })],
   ])("is that of the last copy for two hours, with its time, when the provider is %s; then none", async (_, reply) => {
     upstream(replies(fine()))
-    const at = Date.now()
+    const at = currentTime()
     await ask()
     advanceClock(31 * 60_000)
     upstreamLater(replies(reply))

@@ -23,6 +23,10 @@ export function ForecastStrip({ id, turn, forecast }: Props) {
       <p>{sentences(forecast, t, language).join(" ")}</p>
       <table>
         <caption className="hidden">{t("forecast.caption")}</caption>
+        <colgroup>
+          <col />
+          <col span={sections.length} />
+        </colgroup>
         <thead className="hidden">
           <tr>
             <th scope="col">{t("forecast.km")}</th>
