@@ -58,6 +58,8 @@ export default defineConfig({
                 API_TOKEN: "the-secret-bearer",
                 // Who is never answered need not wait for five seconds to see it.
                 API_TIMEOUT: "1500",
+                // Its tests switch it on.
+                FORECAST_URL: "off",
               },
               // What draws share cards is asked by a call, which a worker alone can answer.
               workers: [

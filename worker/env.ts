@@ -72,6 +72,7 @@ export function parseSettings(env: object) {
     /** Milliseconds for all calls of one answer, where no copy can be given instead. */
     apiTimeout: output.API_TIMEOUT ?? 5_000,
     notFoundWords: output.API_NOT_FOUND_WORDS ?? [],
+    forecastUrl: output.FORECAST_URL,
     imageHosts: output.IMAGE_HOSTS ?? [
       output.API_BASE_URL === null ? embeddedPhotoHost : new URL(output.API_BASE_URL).hostname,
     ],

@@ -1,4 +1,4 @@
-// The worker's variables (docs/configuration). An empty variable counts as not set.
+// The worker's variables (docs/configuration). An empty variable counts as not set; FORECAST_URL is then off.
 
 import * as v from "valibot"
 import { isWebAddress } from "./gateway/schema-primitives.ts"
@@ -36,6 +36,11 @@ export const variables = v.object({
   APP_STORE_URL: v.optional(webAddress, "https://apps.apple.com/br/search?term=pelotao"),
   PLAY_STORE_URL: v.optional(webAddress, "https://play.google.com/store/search?q=pelotao&c=apps"),
   MAP_STYLE_URL: v.optional(webAddress, "https://tiles.openfreemap.org/styles/positron"),
+  FORECAST_URL: v.pipe(
+    v.optional(v.string(), "https://api.open-meteo.com/v1/forecast"),
+    v.transform((address) => (["", "off"].includes(address.trim()) ? null : address.trim())),
+    v.nullable(webAddress),
+  ),
   MAPS_API_KEY: optionalText,
   SENTRY_DSN: optional(webAddress),
   LINK_SCHEMES: optional(

@@ -26,11 +26,12 @@ type Props = {
   more?: ReactNode
   /** The id of what says the same in words. */
   describedBy?: string | undefined
+  belowProfile?: ReactNode
 }
 
 const none: CoursePoint[] = []
 
-export function TrackMap({ id, track, length, missing, more, describedBy }: Props) {
+export function TrackMap({ id, track, length, missing, more, describedBy, belowProfile }: Props) {
   const { t } = useTranslation()
   const [reading, setReading] = useState<Reading>({ cursor: null, section: null })
   const read = (changed: Partial<Reading>) => setReading((before) => ({ ...before, ...changed }))
@@ -61,6 +62,7 @@ export function TrackMap({ id, track, length, missing, more, describedBy }: Prop
         length={length}
         describedBy={describedBy}
         course={course.length > 0 && <ProfileMarks points={course} length={elevationProfile?.at(-1)?.[0] ?? 0} />}
+        below={belowProfile}
         live={elevationProfile && <LiveProfile profile={elevationProfile} reading={reading} read={read} />}
       />
     </div>

@@ -3,7 +3,6 @@ import { EmbedEntry } from "../dialogs/embed-entry.tsx"
 import { appOnlyId } from "../dialogs/ids.ts"
 import { pathTo } from "../domain/address/paths.ts"
 import { embeddable } from "../domain/address/sharing.ts"
-import { turnText } from "../domain/address/turn.ts"
 import type { Introduced, Introduction } from "../domain/entities/description.ts"
 import { type Image, type Point, type Resource, resourceTypes, type Town } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -45,6 +44,8 @@ export function Story({ of }: { of: Introduction }) {
 
 type ActionBarProps = {
   entity: Introduced
+  /** Of the address to share, where it says how the entity is shown. */
+  search?: string
   to?: Point | null | undefined
   first?: ReactNode
   second?: ReactNode
@@ -52,8 +53,10 @@ type ActionBarProps = {
 }
 
 /** The first has its name everywhere, the second on wide screens, the others are icons. Without a first, it is sharing. */
-export function ActionBar({ entity, to, first, second, last }: ActionBarProps) {
-  const share = <ShareEntity entity={entity.introduction} look={first ? "button" : "button button-primary"} />
+export function ActionBar({ entity, search, to, first, second, last }: ActionBarProps) {
+  const share = (
+    <ShareEntity entity={entity.introduction} search={search} look={first ? "button" : "button button-primary"} />
+  )
   return (
     <div className="action-bar">
       {first || share}
@@ -65,12 +68,12 @@ export function ActionBar({ entity, to, first, second, last }: ActionBarProps) {
   )
 }
 
-type ShareProps = { entity: Introduction; look?: string }
+type ShareProps = { entity: Introduction; search?: string | undefined; look?: string }
 
-export function ShareEntity({ entity: { page, id, turn, name, call }, look }: ShareProps) {
+export function ShareEntity({ entity: { page, id, turn, name, call }, search = "", look }: ShareProps) {
   const kind = embeddable(page)
   return (
-    <Share path={pathTo(page, { id }) + turnText(turn)} title={name} text={call} look={look}>
+    <Share path={pathTo(page, { id }) + search} title={name} text={call} look={look}>
       {kind !== null && <EmbedEntry kind={kind} id={id} turn={turn} title={name} />}
     </Share>
   )

@@ -12,9 +12,11 @@ type Props = {
   describedBy?: string | undefined
   course?: ReactNode
   live?: ReactNode
+  /** Below it, on the same kilometres. */
+  below?: ReactNode
 }
 
-export function ProfilePanel({ profile, length, describedBy, course, live }: Props) {
+export function ProfilePanel({ profile, length, describedBy, course, live, below }: Props) {
   const { t, language } = useTranslation()
   const units = useUnits()
   const panel = useRef<HTMLElement>(null)
@@ -40,6 +42,7 @@ export function ProfilePanel({ profile, length, describedBy, course, live }: Pro
         {course}
         {isLive && <Suspense fallback={null}>{live}</Suspense>}
       </Elevation>
+      {below}
     </section>
   )
 }

@@ -18,7 +18,12 @@ export async function startSite(api?: Api, settings: Record<string, string> = {}
   const state = await mkdtemp(join(tmpdir(), "pelotao-"))
   if (api === undefined) await cp(await sampleState(), state, { recursive: true })
   // What a test changes behind the site is seen at once; the cache has tests of its own.
-  const all = { CACHES: "none", ...(api && { API_BASE_URL: api.baseUrl, API_TOKEN: api.token }), ...settings }
+  const all = {
+    CACHES: "none",
+    FORECAST_URL: "off",
+    ...(api && { API_BASE_URL: api.baseUrl, API_TOKEN: api.token }),
+    ...settings,
+  }
   return serve(
     ["pelotao", "pelotao_upstream", "pelotao_share"].map((name) => `dist/${name}/wrangler.json`),
     state,

@@ -20,6 +20,8 @@ export type FallbackOptions<Value> = {
   ask(): Promise<Fetched<Value>>
   read(text: string): Read<Value> | null
   background: Pick<ExecutionContext, "waitUntil">
+  /** Milliseconds after which a stale copy is taken. */
+  patience?: number
 }
 
 /** Milliseconds. A fresh copy that KV has within the first of them saves a call of the API. */
@@ -42,7 +44,7 @@ async function fetchStored<Value>(options: Keyed<Value>): Promise<CacheResult<Va
   options.background.waitUntil(
     outcome.then(async (settled) => "answer" in settled && store(options, settled.answer, await copying)),
   )
-  const soon = await Promise.race([outcome, scheduler.wait(timeouts.withApi - timeouts.withCopy)])
+  const soon = await Promise.race([outcome, scheduler.wait((options.patience ?? timeouts.withApi) - timeouts.withCopy)])
   if (soon && "answer" in soon) return fromApi(soon.answer)
   const copy = await copying
   // An entity that was gone may be there again, which only the API can say.

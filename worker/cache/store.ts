@@ -9,6 +9,7 @@ const day = 24 * 60 * minute
 /** In milliseconds: for `freshFor` a copy is as good as the API's answer, for `usableFor` it is better than none. */
 export const namespaces = {
   answers: { store: "LAST_ANSWERS", freshFor: 15 * minute, usableFor: 7 * day },
+  forecasts: { store: "LAST_ANSWERS", freshFor: 30 * minute, usableFor: 2 * 60 * minute },
   shortLinks: { store: "SHORT_LINKS", freshFor: 15 * minute, usableFor: day },
   purges: { store: "LAST_ANSWERS", freshFor: 0, usableFor: 8 * day },
   /** An outage that lasts is alerted again after a day. */

@@ -19,6 +19,7 @@ import { entityTranslation, pageTranslation } from "../translations.ts"
 import { askApi, BrokenError, RefusedError, withoutSearch } from "./ask-api.ts"
 import { routeCover, sameBikes, theftsNear } from "./related.ts"
 import { faultsOf } from "./resources.ts"
+import { answerForecast } from "./route-forecast.ts"
 import { type Question, shaped } from "./shape.ts"
 import { hasSuggestions, suggestionsFor } from "./suggestions.ts"
 import { copyKey, copyTagsOf, tagsOf } from "./tags.ts"
@@ -52,6 +53,7 @@ export async function answerQuery(env: Bindings, query: string, language: Langua
   if (question.kind === "shortLink") return answerShortLink(env, question.code, ctx)
   if (question.kind === "sameBikes") return answerMade(env, question, sameBikes(question, language), ctx)
   if (question.kind === "thefts") return answerMade(env, question, theftsNear(question.id, language), ctx)
+  if (question.kind === "forecast") return answerForecast(env, question, language, ctx)
   const since = performance.now()
   try {
     const result = await fetchAnswer(env, question, query, language, ctx)

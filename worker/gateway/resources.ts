@@ -139,7 +139,10 @@ function posterOf(routes: v.InferOutput<typeof schema.posterRoute>[]): CyclingRo
   return route === undefined ? null : { ...route.card, cover: route.poster() }
 }
 
-export type EntityQuestion = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" | "thefts" | "features" }>
+export type EntityQuestion = Exclude<
+  ParsedQuery,
+  { kind: "shortLink" | "sameBikes" | "thefts" | "forecast" | "features" }
+>
 
 /** How the answer to a question is read, and the fields that it has to have. */
 export function readingOf(question: EntityQuestion): Reading<object> {

@@ -13,7 +13,7 @@ import { readingOf } from "./resources.ts"
 import { turned } from "./turn.ts"
 import { UpstreamError } from "./upstream.ts"
 
-export type Question = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" | "thefts" }>
+export type Question = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" | "thefts" | "forecast" }>
 
 export type Shaped = Judgement & { text: string; ignored: string[] }
 

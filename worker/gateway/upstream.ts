@@ -35,13 +35,30 @@ export async function askUpstream(
   language: Language,
   deadline: AbortSignal = deadlineOf(env),
 ): Promise<UpstreamAnswer> {
-  const wait = secondsToWait(path)
-  if (wait > 0) throw new UpstreamError(0, path, "left alone", wait)
-  retries = Math.min(budget.most, retries + budget.share)
-  try {
-    const answer = await withRetry((signal) =>
+  return guarded(path, () => {
+    retries = Math.min(budget.most, retries + budget.share)
+    return withRetry((signal) =>
       call(env, path, { headers: headersFor(env, language), signal: AbortSignal.any([signal, deadline]) }),
     )
+  })
+}
+
+/** Gets a forecast, with a breaker of its own. Without a retry, which would be taken from the API's budget. */
+export async function askForecaster(env: Bindings, address: string, search: string): Promise<UpstreamAnswer> {
+  const path = `/v1/forecast${search}`
+  const request = new Request(address + search, { redirect: "manual", signal: deadlineOf(env) })
+  return guarded(path, async () => {
+    const answer = await received(path, await fetch(request))
+    if (answer.status >= 400 && answer.status !== 429) throw new UpstreamError(answer.status, path)
+    return answer
+  })
+}
+
+async function guarded(path: string, ask: () => Promise<UpstreamAnswer>): Promise<UpstreamAnswer> {
+  const wait = secondsToWait(path)
+  if (wait > 0) throw new UpstreamError(0, path, "left alone", wait)
+  try {
+    const answer = await ask()
     if (answer.status === 429) {
       const { status, retryAfter } = answer
       if (retryAfter !== null) pause(path, retryAfter)
@@ -89,7 +106,10 @@ async function call(env: Bindings, path: string, init: RequestInit): Promise<Ups
   const base = settingsOf(env).apiBaseUrl
   // A redirect would carry the bearer to a host that nobody configured.
   const request = new Request(`${base ?? "https://upstream/api"}${path}`, { ...init, redirect: "manual" })
-  const response = base === null ? await env.UPSTREAM.fetch(request) : await fetch(request)
+  return received(path, base === null ? await env.UPSTREAM.fetch(request) : await fetch(request))
+}
+
+async function received(path: string, response: Response): Promise<UpstreamAnswer> {
   const { status, headers } = response
   const retryAfter = secondsOf(headers.get("retry-after"))
   if (status >= 500 || status < 200 || (status >= 300 && status < 400)) {

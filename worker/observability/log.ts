@@ -14,6 +14,7 @@ export const events = {
   recall_failed: "error",
   keep_failed: "error",
   forget_failed: "error",
+  forecast_failed: "warn",
   short_link_failed: "error",
   short_link_refused: "warn",
   short_link_code_refused: "warn",

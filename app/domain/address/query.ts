@@ -20,8 +20,10 @@ import {
 import { type FeatureType, inOrder } from "../map/map-parameters.ts"
 import { memoized } from "../memoized.ts"
 import { formatBbox } from "../track/earth.ts"
+import type { Forecast } from "../track/ride-forecast.ts"
+import { type Departure, departureOf } from "./departure.ts"
 import { decoded, isId } from "./paths.ts"
-import { isTurn, type Turn } from "./turn.ts"
+import { isTurn, type Turn, turnOf } from "./turn.ts"
 
 declare const answer: unique symbol
 /** The URL of a query whose answer is a `T`, or null when there is none. */
@@ -44,6 +46,7 @@ export type ParsedQuery =
   | { kind: "sameBikes"; resource: "products" | "stolen"; id: string }
   | { kind: "track"; resource: "cycling-routes"; id: string; turn?: Turn }
   | { kind: "thefts"; resource: "cycling-routes"; id: string }
+  | { kind: "forecast"; resource: "cycling-routes"; id: string; turn: Turn; departure: Departure }
   | { kind: "feed"; resource: Resource; parameters: Record<string, string> }
   | { kind: "home" }
   | { kind: "sitemap"; resource: Resource }
@@ -110,6 +113,11 @@ export function theftsNear(route: string): Query<Thefts> {
 
 export function track(id: string, turn: Turn = {}): Query<unknown> {
   return `${one("cycling-routes", id)}/track${search(turn)}`
+}
+
+/** The weather of a ride on a route; null when there is none to tell. */
+export function forecast(id: string, turn: Turn = {}, departure: Departure = {}): Query<Forecast | null> {
+  return `${one("cycling-routes", id)}/forecast${search({ ...turn, ...departure })}`
 }
 
 export function feed<R extends Resource>(
@@ -180,6 +188,11 @@ function parseEntity(
 ): ParsedQuery | null {
   if (id === undefined) return { kind: "list", resource, parameters }
   if (!isId(id)) return null
+  if (resource === "cycling-routes" && relation === "forecast") {
+    const [turn, departure] = [turnOf(parameters), departureOf(parameters)]
+    const isSpelled = Object.entries(parameters).every(([name, value]) => value === { ...turn, ...departure }[name])
+    return isSpelled ? { kind: "forecast", resource, id, turn, departure } : null
+  }
   const isTurned = resource === "cycling-routes" && (relation ?? "track") === "track" && isTurn(parameters)
   const turn = Object.keys(parameters).length > 0 && isTurned ? { turn: parameters } : {}
   if (Object.keys(parameters).length > 0 && !isTurned) return null

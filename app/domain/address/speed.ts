@@ -1,8 +1,5 @@
 // The speed on the flat for which a route's times are told, in whole km/h: part of the address, so that it can be shared.
 
-import { searchText } from "./filters.ts"
-import type { Turn } from "./turn.ts"
-
 export const flatSpeeds = { least: 12, usual: 23, most: 40 }
 
 /** In one spelling; empty for the usual speed, so that a route has one address at it, and for what is none. */
@@ -11,11 +8,6 @@ export function speedText(speed: string | number): string {
   return kmh < flatSpeeds.least || kmh > flatSpeeds.most || kmh === flatSpeeds.usual ? "" : String(kmh)
 }
 
-export function speedOf({ speed }: { readonly speed?: string }): number {
+export function speedOf({ speed }: { readonly speed?: string | undefined }): number {
   return Number(speed ?? flatSpeeds.usual)
-}
-
-/** How a route is asked for: turned, and with the times of a speed. */
-export function askedText(turn: Turn | undefined, speed: number): string {
-  return searchText({ ...turn, speed: speedText(speed) })
 }

@@ -22,8 +22,8 @@ export function turnText(turn: Turn | undefined): string {
 }
 
 /** What the address says after the direction was changed. */
-export function otherWay({ dir, ...turn }: Turn): Turn {
-  return dir === reversed ? turn : { ...turn, dir: reversed }
+export function otherWay<Asked extends Turn>({ dir, ...others }: Asked): Omit<Asked, "dir"> & Turn {
+  return dir === reversed ? others : { ...others, dir: reversed }
 }
 
 const reversed = "rev"

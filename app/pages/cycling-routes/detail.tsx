@@ -1,12 +1,14 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { href, trackFormats } from "../../domain/address/addresses.ts"
+import { departureOf } from "../../domain/address/departure.ts"
+import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { speedOf } from "../../domain/address/speed.ts"
 import { turnText } from "../../domain/address/turn.ts"
 import type { Introduced } from "../../domain/entities/description.ts"
 import type { CyclingRoute } from "../../domain/entities/entities.ts"
 import { climbing } from "../../domain/format/effort.ts"
 import { date, height } from "../../domain/format/format.ts"
+import type { Forecast } from "../../domain/track/ride-forecast.ts"
 import { shapeOf } from "../../domain/track/shape.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
@@ -29,11 +31,13 @@ const Times = later(async () => (await import("./times.tsx")).Times)
 const TimedClimbs = later(async () => (await import("./times.tsx")).TimedClimbs)
 const Thefts = later(async () => (await import("./thefts.tsx")).Thefts)
 const CompareLink = later(async () => (await import("./compare-link.tsx")).CompareLink)
+const ForecastStrip = later(async () => (await import("./forecast.tsx")).ForecastStrip)
 const Surfaces = later(async () => (await import("./surfaces.tsx")).Surfaces)
 
-export function View({ request, answers: { route, similar, thefts } }: DetailProps) {
+export function View({ request, answers: { route, similar, thefts, forecast: asked } }: DetailProps) {
   const { t } = useTranslation()
-  const speed = speedOf(request.search)
+  const outing = { ...route.turn, ...departureOf(request.search) }
+  const forecast = useForecast(asked)
   const turn = turnText(route.turn)
   return (
     <article className="picture-first">
@@ -43,14 +47,16 @@ export function View({ request, answers: { route, similar, thefts } }: DetailPro
         <TrackMap
           id={route.id}
           track={route}
-          more={<TurnOnMap route={route} speed={speed} />}
+          more={<TurnOnMap route={route} outing={outing} />}
           length={route.distance}
           missing={t("route.no_path")}
           describedBy={route.introduction.story ? storyId : undefined}
+          belowProfile={forecast && <ForecastStrip id={route.id} outing={outing} forecast={forecast} />}
         />
         <div className="detail-more">
           <ActionBar
             entity={route}
+            search={searchText(outing)}
             to={route.start?.coordinates}
             first={
               route.hasGpx && (
@@ -68,13 +74,13 @@ export function View({ request, answers: { route, similar, thefts } }: DetailPro
             last={<AppButton />}
           />
           {!route.hasGpx && <p className="sub">{t("route.no_gpx")}</p>}
-          {route.alerts.length > 0 && <Alerts route={route} speed={speed} />}
+          {route.alerts.length > 0 && <Alerts route={route} outing={outing} />}
           <About title={t("route.about")} text={route.description} />
-          <Turns route={route} speed={speed} />
+          <Turns route={route} outing={outing} />
           <TheftsNear key={route.id} of={thefts} />
-          {route.elevationProfile && <Times route={route} speed={speed} />}
+          {route.elevationProfile && <Times route={route} outing={outing} />}
           {route.surfaces && route.surfaces.length > 0 && <Surfaces surfaces={route.surfaces} />}
-          {route.climbs.length > 0 && <TimedClimbs route={route} speed={speed} />}
+          {route.climbs.length > 0 && <TimedClimbs route={route} outing={outing} />}
         </div>
       </div>
       <Photos id={route.id} name={route.name ?? t("route.unnamed")} photos={route.photos} className="photos" />
@@ -106,6 +112,15 @@ export function View({ request, answers: { route, similar, thefts } }: DetailPro
 function TheftsNear({ of }: { of: DetailProps["answers"]["thefts"] }) {
   const [known] = useState(of)
   return known.state === "found" && known.value.total > 0 && <Thefts {...known.value} />
+}
+
+/** What a document came without stays away, since it would push down what is read; of a change the last one stays until the next. */
+function useForecast(asked: DetailProps["answers"]["forecast"]) {
+  const [isAbsent] = useState(asked.state === "failed")
+  const last = useRef<Forecast | null>(null)
+  if (asked.state === "found") last.current = asked.value
+  if (asked.state === "missing") last.current = null
+  return isAbsent ? null : last.current
 }
 
 function Head({ route }: { route: CyclingRoute & Introduced }) {

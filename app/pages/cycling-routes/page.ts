@@ -1,6 +1,7 @@
 import { bikeTypes, difficulties } from "#contract/codes.ts"
+import { departureOf, departureParameters } from "../../domain/address/departure.ts"
 import { areaParameters, nearParameters, radiusValues, rangeParameters } from "../../domain/address/filters.ts"
-import { list, one, related, theftsNear } from "../../domain/address/query.ts"
+import { forecast, list, one, related, theftsNear } from "../../domain/address/query.ts"
 import { speedText } from "../../domain/address/speed.ts"
 import { turnOf, turnParameters } from "../../domain/address/turn.ts"
 import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
@@ -18,13 +19,15 @@ function listQuestions({ search }: PageRequest<typeof parameters>) {
   return { routes: list("cycling-routes", { ...others, ...ranges, ...areaParameters(bbox), ...around }) }
 }
 
-const detailParameters = [...turnParameters, "speed"] as const
+const detailParameters = [...turnParameters, ...departureParameters] as const
 
 function detailQuestions({ params: { id = "" }, search }: PageRequest<typeof detailParameters>) {
+  const turn = turnOf(search)
   return {
-    route: one("cycling-routes", id, turnOf(search)),
+    route: one("cycling-routes", id, turn),
     similar: related("cycling-routes", id, "similar"),
     thefts: theftsNear(id),
+    forecast: forecast(id, turn, departureOf(search)),
   }
 }
 

@@ -2,8 +2,10 @@
 // the first touch.
 
 import { type FormEvent, startTransition, useState } from "react"
+import type { Outing } from "../../domain/address/departure.ts"
+import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { askedText, flatSpeeds } from "../../domain/address/speed.ts"
+import { flatSpeeds, speedOf, speedText } from "../../domain/address/speed.ts"
 import type { CyclingRoute } from "../../domain/entities/entities.ts"
 import { date, duration, inWords, number } from "../../domain/format/format.ts"
 import { riders, ridingTime } from "../../domain/track/riding-time.ts"
@@ -13,22 +15,25 @@ import { alertIcons, Icon } from "../../ui/icon.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
 import { FigureText } from "../../ui/stat.tsx"
 import { UserText } from "../../ui/title.tsx"
+import { HiddenFields } from "./hidden-fields.tsx"
 
-type Props = { route: CyclingRoute; speed: number }
+type Props = { route: CyclingRoute; outing: Outing }
 
 const riderNames = ["easy", "steady", "strong"] as const
 
-export function Times({ route, speed }: Props) {
+export function Times({ route, outing }: Props) {
   const { t } = useTranslation()
   const { hrefOf, go } = useNavigation()
   const [moved, setMoved] = useState<number | null>(null)
-  const chosen = moved ?? speed
+  const chosen = moved ?? speedOf(outing)
   const time = ridingTime(route, chosen)
   if (time === null) return null
   const path = pathTo("cyclingRoute", route)
+  const at = (speed: number) => path + searchText({ ...outing, speed: speedText(speed) })
+  const { speed: _, ...others } = outing
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    go(path + askedText(route.turn, chosen), { replace: true })
+    go(at(chosen), { replace: true })
     startTransition(() => setMoved(null))
   }
   // React calls `change` what browsers call `input`: the address changes once the thumb is let go, since they limit how often it may.
@@ -41,7 +46,7 @@ export function Times({ route, speed }: Props) {
         {riderNames.map((name) => (
           <li key={name}>
             <Link
-              to={path + askedText(route.turn, riders[name])}
+              to={at(riders[name])}
               rel="nofollow"
               aria-current={riders[name] === chosen ? "true" : undefined}
               onClick={() => setMoved(null)}
@@ -56,9 +61,7 @@ export function Times({ route, speed }: Props) {
         ))}
       </ul>
       <form action={hrefOf(path)} onSubmit={submit}>
-        {Object.entries(route.turn ?? {}).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields values={others} />
         <label>
           {t("time.speed")}
           <input
@@ -88,9 +91,9 @@ export function Times({ route, speed }: Props) {
   )
 }
 
-export function TimedClimbs({ route, speed }: Props) {
+export function TimedClimbs({ route, outing }: Props) {
   const { t } = useTranslation()
-  const time = ridingTime(route, speed)
+  const time = ridingTime(route, speedOf(outing))
   const span = (from: number, to: number) =>
     time && t("time.climb", { foot: after(time.at(from)), top: after(time.at(to)) })
   return <Climbs climbs={route.climbs} timeOf={span} />
@@ -101,8 +104,8 @@ function after(seconds: number): string {
   return inWords(duration(seconds))
 }
 
-export function Alerts({ route, speed }: Props) {
-  const time = ridingTime(route, speed)
+export function Alerts({ route, outing }: Props) {
+  const time = ridingTime(route, speedOf(outing))
   const { t, language } = useTranslation()
   return (
     <section className="block">

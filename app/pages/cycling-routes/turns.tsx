@@ -1,9 +1,10 @@
 // The links that turn a route: the other way, and on a loop to another start.
 
 import type { MouseEvent, ReactNode } from "react"
+import type { Outing } from "../../domain/address/departure.ts"
+import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { askedText } from "../../domain/address/speed.ts"
-import { otherWay, plainKm, type Turn } from "../../domain/address/turn.ts"
+import { otherWay, plainKm } from "../../domain/address/turn.ts"
 import type { CyclingRoute } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
 import { decodePath } from "../../domain/track/geo.ts"
@@ -17,30 +18,30 @@ import { Details } from "../../ui/section.tsx"
 import { Start } from "../../ui/start.tsx"
 import { useToast } from "../../ui/toast.tsx"
 
-type Props = { route: CyclingRoute; speed: number }
+type Props = { route: CyclingRoute; outing: Outing }
 
-type Asked = { id: string; turn: Turn; speed: number }
+type LinkProps = { id: string; outing: Outing; className?: string; children: ReactNode }
 
-/** One address, however the route was turned: search engines follow none of them. */
-function Turned({ id, turn, speed, children, ...rest }: Asked & { className?: string; children: ReactNode }) {
+/** A route has one address for search engines, which follow none of these. */
+function Turned({ id, outing, children, ...rest }: LinkProps) {
   return (
-    <Link {...rest} to={pathTo("cyclingRoute", { id }) + askedText(turn, speed)} rel="nofollow">
+    <Link {...rest} to={pathTo("cyclingRoute", { id }) + searchText(outing)} rel="nofollow">
       {children}
     </Link>
   )
 }
 
-export function TurnOnMap({ route: { id, turn = {} }, speed }: Props) {
+export function TurnOnMap({ route: { id }, outing }: Props) {
   const { t } = useTranslation()
   return (
-    <Turned id={id} turn={otherWay(turn)} speed={speed}>
+    <Turned id={id} outing={otherWay(outing)}>
       <Icon name="arrow-left-right" />
       {t("turn.on_map")}
     </Turned>
   )
 }
 
-export function Turns({ route, speed }: Props) {
+export function Turns({ route, outing }: Props) {
   const { t, language } = useTranslation()
   const { id, turn = {}, start, encodedPath } = route
   if (encodedPath === null) return <Start label={t("route.start")} place={start} />
@@ -58,18 +59,18 @@ export function Turns({ route, speed }: Props) {
               )}
             </p>
             {km && (
-              <Turned className="text-button" id={id} turn={{ ...turn, start: undefined }} speed={speed}>
+              <Turned className="text-button" id={id} outing={{ ...outing, start: undefined }}>
                 {t("turn.first_start")}
               </Turned>
             )}
-            {isLoop && <StartNearMe route={route} speed={speed} />}
+            {isLoop && <StartNearMe route={route} outing={outing} />}
           </>,
         ],
         [
           t("turn.label"),
           <>
             <p>{t(turn.dir ? "turn.reversed" : "turn.plain")}</p>
-            <Turned className="text-button" id={id} turn={otherWay(turn)} speed={speed}>
+            <Turned className="text-button" id={id} outing={otherWay(outing)}>
               {t(turn.dir ? "turn.back" : "turn.reverse")}
             </Turned>
           </>,
@@ -80,8 +81,8 @@ export function Turns({ route, speed }: Props) {
 }
 
 /** The position stays in the browser: the address has a kilometre. */
-function StartNearMe({ route, speed }: Props) {
-  const { id, turn = {}, encodedPath, elevationProfile, distance } = route
+function StartNearMe({ route, outing }: Props) {
+  const { id, encodedPath, elevationProfile, distance } = route
   const { t } = useTranslation()
   const { go } = useNavigation()
   const toast = useToast()
@@ -95,8 +96,8 @@ function StartNearMe({ route, speed }: Props) {
         const nearest = path && nearestPlace(path, [latitude, longitude])
         if (path === null || nearest === null) return fail()
         const length = elevationProfile?.at(-1)?.[0] ?? distance ?? lengthOf(path)
-        const start = plainKm(turn, (nearest.metres / lengthOf(path)) * length, length)
-        go(pathTo("cyclingRoute", { id }) + askedText({ ...turn, start }, speed))
+        const start = plainKm(outing, (nearest.metres / lengthOf(path)) * length, length)
+        go(pathTo("cyclingRoute", { id }) + searchText({ ...outing, start }))
       },
       fail,
       { timeout: 8_000, maximumAge: 600_000 },

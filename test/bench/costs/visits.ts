@@ -144,6 +144,7 @@ function queriesOf({ ids, code, sitemaps }: Subjects): Record<query.ParsedQuery[
     calendar: [{ path: query.calendar() }, { path: query.calendar({ groupId }), what: "of a group" }],
     one: [{ path: query.one("rides", ids.rides) }],
     related: [{ path: query.related("products", bike, "similar") }],
+    forecast: [{ path: query.forecast(ids["cycling-routes"]) }],
     ofSeller: [{ path: query.related("products", bike, "seller") }],
     sameBikes: [
       { path: query.reportsLike(bike), what: "reports of an ad" },
