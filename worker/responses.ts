@@ -54,9 +54,13 @@ export const nextMinute = { "retry-after": "60" } as const
 
 export const byLanguage = { vary: "accept-language, cookie" } as const
 
-/** Fresh for `fresh` seconds; with `keep` also served stale for a day while it is renewed, and for a week if that fails. */
-export function edgeCache({ fresh, keep = false }: { fresh: number; keep?: boolean }): Headers {
-  const stale = keep ? ", stale-while-revalidate=86400, stale-if-error=604800" : ""
+/**
+ * Fresh for `fresh` seconds; with `keep` also served stale for a day while it is renewed, and for a week if that fails, or for so many
+ * seconds in either case.
+ */
+export function edgeCache({ fresh, keep = false }: { fresh: number; keep?: boolean | number }): Headers {
+  const [renewing, failing] = typeof keep === "number" ? [keep, keep] : [86_400, 604_800]
+  const stale = keep ? `, stale-while-revalidate=${renewing}, stale-if-error=${failing}` : ""
   return { "cache-control": "public, max-age=0", "cloudflare-cdn-cache-control": `max-age=${fresh}${stale}` }
 }
 

@@ -25,6 +25,7 @@ const variables: Record<string, [given: unknown, ...refused: unknown[]]> = {
   APP_STORE_URL: ["https://apps.apple.com/app/id1", "javascript:alert(1)"],
   PLAY_STORE_URL: ["https://play.google.com/store/apps/details?id=cc.pelotao", "market://details"],
   MAP_STYLE_URL: ["https://tiles.example/style", "/style.json"],
+  FORECAST_URL: ["https://forecast.example/v1/forecast", "/v1/forecast"],
   MAPS_API_KEY: ["key"],
   SENTRY_DSN: ["https://abc@errors.example/1", "abc"],
   LINK_SCHEMES: ["Pelotao, komoot", "pelotao://", "pelotao,javascript"],
@@ -67,6 +68,7 @@ it("the settings need no more than the origin of the site", () => {
     ...{ linkSchemes: [], appLinkOrigin: null, wwwHost: null, iosAppId: null, androidPackage: null },
     ...{ androidFingerprints: [], hsts: "max-age=63072000", securityContact: null, purgeToken: null },
     ...{ indexNowKey: null, privacy: { reportNumber: "whole", rideMetres: null }, isCached: true },
+    forecastUrl: "https://api.open-meteo.com/v1/forecast",
   })
 })
 
@@ -87,10 +89,16 @@ it("the settings take every variable that may be set", () => {
     ...{ appLinkOrigin: "https://app.pelotao.com.br", wwwHost: "www.pelotao.com.br", iosAppId, androidPackage, hsts },
     ...{ androidFingerprints: [print, print], securityContact, purgeToken, indexNowKey, isCached: false },
     privacy: { reportNumber: "masked", rideMetres: 200 },
+    forecastUrl: every.FORECAST_URL,
   })
 })
 
-const { ENVIRONMENT, SITE_ORIGIN, VERSION, APP_STORE_URL, PLAY_STORE_URL, MAP_STYLE_URL, ...optional } = every
+const { ENVIRONMENT, SITE_ORIGIN, VERSION, APP_STORE_URL, PLAY_STORE_URL, MAP_STYLE_URL, ...set } = every
+const { FORECAST_URL, ...optional } = set
+
+it.each(["", " ", "off"])("no forecast is asked for with %j", (FORECAST_URL) => {
+  expect(parseSettings({ ...least, FORECAST_URL })).toEqual({ ...parseSettings(least), forecastUrl: null })
+})
 
 it.each(Object.keys(optional))("an empty variable is as if it were not set: %s", (name) => {
   expect(parseSettings({ ...least, [name]: " " })).toEqual(parseSettings(least))

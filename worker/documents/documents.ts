@@ -214,7 +214,11 @@ function cachePolicy({ address: { name, page } }: Matched, { results, status }: 
   const tag = { "cache-tag": [...new Set(["documents", name, ...tags])].join(",") }
   if (status === 404 && page.status !== 404) return { ...edgeCache({ fresh: 60 }), ...tag }
   if (results.some(({ isMomentary }) => isMomentary)) return { ...edgeCache({ fresh: 30 }), ...tag }
-  return { ...edgeCache({ fresh: results.length === 0 ? 86_400 : 900, keep: true }), ...tag }
+  // With a forecast, which is no older than two hours, for an hour.
+  const keep = results.some(({ query, value }) => value !== null && parseQuery(query)?.kind === "forecast")
+    ? 3_600
+    : true
+  return { ...edgeCache({ fresh: results.length === 0 ? 86_400 : 900, keep }), ...tag }
 }
 
 function crash(c: Context<DocumentEnv>, matched: Matched, isPosted: boolean): Promise<Response> {
