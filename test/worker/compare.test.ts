@@ -1,8 +1,10 @@
 // Routes side by side, and the thefts around the start of one.
 
 import { describe, expect, it, vi } from "vitest"
+import { behindGreenwich } from "#app/domain/format/format.ts"
 import { mostAt } from "#app/pages/compare/rows.tsx"
 import type * as Api from "#contract/schemas.ts"
+import { currentTime } from "../support/clock.ts"
 import { cyclingRoute, listOf, stolenReport } from "./api-objects.ts"
 import { en } from "./locales.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
@@ -116,7 +118,7 @@ describe("routes side by side", () => {
 
 describe("the thefts around the start of a route", () => {
   const since = () => {
-    const day = new Date(Date.now() - 3 * 3_600_000)
+    const day = new Date(currentTime() - behindGreenwich)
     day.setUTCFullYear(day.getUTCFullYear() - 1)
     return day.toISOString().slice(0, 10)
   }

@@ -30,7 +30,7 @@ type Search = PageRequest["search"]
 
 /** What is added is the address of a route, or words to search for. */
 function read({ ids: text, add = "" }: Search) {
-  const [, linked = ""] = /\/cycling-routes\/([\w.~-]+)/.exec(add) ?? []
+  const [, linked = ""] = /\/cycling-routes\/([^/?#\s]+)/.exec(add) ?? []
   const all = comparedIds(`${text ?? ""},${linked}`)
   const ids = all.slice(0, mostCompared).toSorted()
   const words = linked === "" && ids.length < mostCompared ? firstWords(add) : ""
@@ -52,8 +52,8 @@ export function View({ request: { search }, answers: { first, second, third, fou
         {isWhole && (
           <Share
             path={compareAddress(ids)}
-            title={names.join(" × ")}
-            text={t("compare.call", { routes: names.join(" × ") })}
+            title={names.join(" · ")}
+            text={t("compare.call", { routes: names.join(" · ") })}
             look="icon-button"
           />
         )}
