@@ -28,7 +28,7 @@ export function Times({ route, speed }: Props) {
   const path = pathTo("cyclingRoute", route)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    go(path + askedText(route.turn, chosen), { replace: true })
+    go(path + askedText(route.turn, Number(new FormData(event.currentTarget).get("speed"))), { replace: true })
     startTransition(() => setMoved(null))
   }
   // React calls `change` what browsers call `input`: the address changes once the thumb is let go, since they limit how often it may.
