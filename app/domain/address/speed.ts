@@ -4,8 +4,7 @@ export const flatSpeeds = { least: 12, usual: 23, most: 40 }
 
 /** In one spelling; empty for the usual speed, so that a route has one address at it, and for what is none. */
 export function speedText(speed: string | number): string {
-  const kmh = /^\d\d$/.test(String(speed)) ? Number(speed) : flatSpeeds.usual
-  return kmh < flatSpeeds.least || kmh > flatSpeeds.most || kmh === flatSpeeds.usual ? "" : String(kmh)
+  return /^(1[2-9]|2[0-24-9]|3\d|40)$/.test(`${speed}`) ? `${speed}` : ""
 }
 
 export function speedOf({ speed }: { readonly speed?: string | undefined }): number {

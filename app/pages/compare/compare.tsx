@@ -5,6 +5,7 @@ import { compareAddress, comparedIds, mostCompared } from "../../domain/address/
 import { firstWords, searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { list, one } from "../../domain/address/query.ts"
+import { speedOf } from "../../domain/address/speed.ts"
 import type { CyclingRouteCard, List } from "../../domain/entities/entities.ts"
 import { inWords } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
@@ -65,7 +66,7 @@ export function View({ request: { search }, answers: { first, second, third, fou
           {t("errors.failed")} <Retry />
         </p>
       )}
-      {isWhole && <Comparison routes={routes} />}
+      {isWhole && <Comparison routes={routes} speed={speedOf(search)} />}
       {states.includes("loading") && <Skeleton count={ids.length} className="grid" />}
       {!isWhole && <p className="lead">{t(routes.length === 1 ? "compare.one" : "compare.none")}</p>}
       {routes.length === 1 && (

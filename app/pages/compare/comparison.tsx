@@ -12,18 +12,18 @@ import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { Link } from "../../ui/link.tsx"
 import { mostAt, rowsOf } from "./rows.tsx"
 
-type Props = { routes: CyclingRoute[] }
+type Props = { routes: CyclingRoute[]; speed: number }
 
-export function Comparison({ routes }: Props) {
+export function Comparison({ routes, speed }: Props) {
   return (
     <>
       <Profiles routes={routes} />
-      <Table routes={routes} />
+      <Table routes={routes} speed={speed} />
     </>
   )
 }
 
-function Profiles({ routes }: Props) {
+function Profiles({ routes }: Pick<Props, "routes">) {
   const { t, language } = useTranslation()
   const drawn = routes.flatMap(({ id, name, elevationProfile: profile }) => {
     const terrain = readTerrain(profile)
@@ -54,7 +54,7 @@ function Profiles({ routes }: Props) {
   )
 }
 
-function Table({ routes }: Props) {
+function Table({ routes, speed }: Props) {
   const translation = useTranslation()
   const { t } = translation
   const ids = routes.map(({ id }) => id)
@@ -84,7 +84,7 @@ function Table({ routes }: Props) {
             </td>
           ))}
         </tr>
-        {rowsOf(translation).map(({ label, most, cellOf }) => {
+        {rowsOf(translation, speed).map(({ label, most, cellOf }) => {
           const cells = routes.map(cellOf)
           const extreme = most === null ? null : mostAt(cells)
           return (

@@ -1,8 +1,10 @@
+import { speedText } from "../../domain/address/speed.ts"
 import { definePage, titled } from "../../page.tsx"
 
 /** Not indexed: of a thousand routes there are a hundred million comparisons. Its questions are beside its view. */
 export const comparePage = definePage({
-  search: ["ids", "add"],
+  search: ["ids", "add", "speed"],
+  closed: { speed: speedText },
   meta: (translation) => ({ ...titled("compare")(translation), noindex: true }),
   texts: ["cycling-routes", "compare"],
   view: () => import("./compare.tsx"),

@@ -7,6 +7,7 @@ import { climbing, grade } from "../../domain/format/effort.ts"
 import { distance, duration, type Figure, height, inWords, number, percent } from "../../domain/format/format.ts"
 import { memoizedOf } from "../../domain/memoized.ts"
 import { type Climb, climbs } from "../../domain/track/climbs.ts"
+import { ridingTime } from "../../domain/track/riding-time.ts"
 import { readTerrain, steepestReader } from "../../domain/track/terrain.ts"
 import type { MessageKey } from "../../i18n/messages.ts"
 import type { Translation } from "../../i18n/translation.tsx"
@@ -21,7 +22,8 @@ type Row = {
   cellOf(route: CyclingRoute, at: number, routes: CyclingRoute[]): Cell
 }
 
-export function rowsOf({ t, language }: Translation): Row[] {
+/** `speed`: on the flat, in km/h. */
+export function rowsOf({ t, language }: Translation, speed: number): Row[] {
   const unknown = <span className="unknown">{t("facts.unavailable")}</span>
   const figures = (label: MessageKey, most: MessageKey, of: (route: CyclingRoute) => [number | null, Figure | null]) =>
     row(label, most, (route) => {
@@ -58,6 +60,13 @@ export function rowsOf({ t, language }: Translation): Row[] {
       return [top, height(top, language)]
     }),
     figures("facts.duration", "compare.most.duration", (route) => [route.duration, duration(route.duration)]),
+    {
+      ...figures("facts.duration", "compare.most.duration", (route) => {
+        const time = ridingTime(route, speed)
+        return [time && time.total, duration(time && time.total)]
+      }),
+      label: t("compare.time", { speed }),
+    },
     texts("climb.title", "compare.most.climbs", (route) => {
       const count = climbsOf(route)?.length ?? null
       return [count, count === null ? null : number(count, language)]

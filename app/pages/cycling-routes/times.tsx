@@ -33,7 +33,7 @@ export function Times({ route, outing }: Props) {
   const { speed: _, ...others } = outing
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    go(at(chosen), { replace: true })
+    go(at(Number(new FormData(event.currentTarget).get("speed"))), { replace: true })
     startTransition(() => setMoved(null))
   }
   // React calls `change` what browsers call `input`: the address changes once the thumb is let go, since they limit how often it may.
