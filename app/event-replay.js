@@ -12,6 +12,8 @@
     event.stopPropagation()
     form.requestSubmit()
   }
+  for (const name of ["keydown", "pointerdown"])
+    addEventListener(name, () => performance.mark("touched"), { once: true })
   addEventListener("click", press, true)
   addEventListener("change", choose, true)
   addEventListener(

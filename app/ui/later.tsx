@@ -163,8 +163,13 @@ function isWide(): boolean {
 }
 
 /** The first event of these; null on the server, which renders all. */
-const touched = once("pointerdown", "keydown", "focusin", "scroll", "click")
+const touched = wasTouched() ? Promise.resolve() : once("pointerdown", "keydown", "focusin", "scroll", "click")
 const hydrated = once("hydrated")
+
+/** Before this script was here: event-replay.js marks it. */
+function wasTouched(): boolean {
+  return typeof document !== "undefined" && performance.getEntriesByName("touched").length > 0
+}
 
 function once(...names: string[]): Promise<void> | null {
   if (typeof document === "undefined") return null
@@ -180,6 +185,8 @@ hydrated?.then(() => {
 if (touched !== null) {
   const replay = holdEvents()
   touched.then(async () => {
+    // Before, nobody knows which parts the page has.
+    await hydrated
     const wanted = [...parts].filter(({ isWanted }) => isWanted)
     await Promise.all(wanted.map((part) => part.load()))
     await Promise.all(wanted.map(({ settled }) => settled))

@@ -17,7 +17,6 @@ test("the speed on the flat is moved by keys, and every time on the page follows
   const usual = await told(page)
   const speed = page.getByRole("slider", { name: time.speed })
   await speed.focus()
-  await page.waitForLoadState("networkidle")
   await speed.press("ArrowRight")
   await expect(page.locator(".times output")).toHaveText(/^24 km\/h/)
   await expect(page).toHaveURL(`${serra}?speed=24`)
@@ -39,7 +38,6 @@ test("a thumb that is dragged tells the time at once and changes the address whe
   const speed = page.getByRole("slider", { name: time.speed })
   await speed.scrollIntoViewIfNeeded()
   await speed.focus()
-  await page.waitForLoadState("networkidle")
   const box = await speed.boundingBox()
   if (box === null) throw new Error("no slider")
   const middle = box.y + box.height / 2

@@ -7,7 +7,7 @@ import { memoized, memoizedOf } from "../memoized.ts"
 import { locate, readTerrain, smoothed, type Terrain, valueAt } from "./terrain.ts"
 
 /**
- * On the flat alone, without wind: 18 is a city bike that keeps up a talk (about 50 W), 23 the mean of many hours on public ride logs (80 W),
+ * On the flat alone, without wind: 18 is a city bike that keeps up a talk (about 50 W), 23 a rider who is out every week (80 W),
  * 29 a trained rider out of a group (150 W).
  */
 export const riders = { easy: 18, steady: flatSpeeds.usual, strong: 29 }

@@ -63,7 +63,7 @@ export function rowsOf({ t, language }: Translation, speed: number): Row[] {
     {
       ...figures("facts.duration", "compare.most.duration", (route) => {
         const time = ridingTime(route, speed)
-        return [time && time.total, duration(time && time.total)]
+        return [time?.total ?? null, duration(time?.total ?? null)]
       }),
       label: t("compare.time", { speed }),
     },

@@ -1,7 +1,7 @@
 // How long for whom, and the times on the way: the parts of a route's page that change with the speed on the flat. One file, fetched with
 // the first touch.
 
-import { type FormEvent, startTransition, useState } from "react"
+import { type FormEvent, startTransition, useLayoutEffect, useRef, useState } from "react"
 import type { Outing } from "../../domain/address/departure.ts"
 import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
@@ -26,6 +26,19 @@ export function Times({ route, outing }: Props) {
   const { hrefOf, go } = useNavigation()
   const [moved, setMoved] = useState<number | null>(null)
   const chosen = moved ?? speedOf(outing)
+  const slider = useRef<HTMLInputElement>(null)
+  // React calls `change` what browsers call `input`: the address changes once the thumb is let go, since they limit how often it may.
+  useLayoutEffect(() => {
+    const input = slider.current
+    const letGo = () => input?.form?.requestSubmit()
+    input?.addEventListener("change", letGo)
+    // Moved before there was a script to hear it, and perhaps still held.
+    if (input && input.value !== input.defaultValue) {
+      setMoved(Number(input.value))
+      if (!input.matches(":active")) letGo()
+    }
+    return () => input?.removeEventListener("change", letGo)
+  }, [])
   const time = ridingTime(route, chosen)
   if (time === null) return null
   const path = pathTo("cyclingRoute", route)
@@ -36,9 +49,6 @@ export function Times({ route, outing }: Props) {
     go(at(Number(new FormData(event.currentTarget).get("speed"))), { replace: true })
     startTransition(() => setMoved(null))
   }
-  // React calls `change` what browsers call `input`: the address changes once the thumb is let go, since they limit how often it may.
-  const letGo = (event: Event) =>
-    event.currentTarget instanceof HTMLInputElement && event.currentTarget.form?.requestSubmit()
   return (
     <section className="block times">
       <h2>{t("time.title")}</h2>
@@ -65,10 +75,7 @@ export function Times({ route, outing }: Props) {
         <label>
           {t("time.speed")}
           <input
-            ref={(input) => {
-              input?.addEventListener("change", letGo)
-              return () => input?.removeEventListener("change", letGo)
-            }}
+            ref={slider}
             type="range"
             name="speed"
             min={flatSpeeds.least}

@@ -28,7 +28,7 @@ it.each([
   ["bikeforums.net, table of a tourer", tourer, 200, 0.03, 16.9],
   ["bikeforums.net, table of a tourer", tourer, 200, 0.06, 10.46],
   ["bikeforums.net, table of a tourer", tourer, 200, 0.09, 7.24],
-  // The three forces added up by hand, in watts, at these speeds.
+  // The three forces, solved for the speed apart from the product.
   ["100 W on the flat", hoods, 100, 0, 25.24],
   ["200 W on the flat", hoods, 200, 0, 33.3],
   ["300 W on the flat", hoods, 300, 0, 38.9],
