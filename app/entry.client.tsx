@@ -88,7 +88,8 @@ function Root({ i18n }: { i18n: I18n }) {
   const onShown = useCallback(() => {
     keepLanguage(switchLanguage)
     performance.mark("hydrated")
-    dispatchEvent(new Event("hydrated"))
+    // Of the document: of an event of the window, captured listeners are no earlier than others.
+    document.dispatchEvent(new Event("hydrated", { bubbles: true }))
   }, [switchLanguage])
   return (
     <BrowserRouter history={history} basename={basename} needsDocument={needsDocument} change={changePage}>

@@ -52,7 +52,7 @@ export function firstScreenStyles(sheets: string[], elements: string): { text: s
 }
 
 function isLater({ mediaType, condition }: MediaQuery): boolean {
-  return mediaType === "print" || JSON.stringify(condition ?? null).includes("prefers-reduced-motion")
+  return mediaType === "print" || JSON.stringify(condition ?? null).includes('"reduce"')
 }
 
 function dropLater(declaration: Declaration): [] | undefined {

@@ -16,15 +16,8 @@ export const usualHour = 6
 export function departureOf({ day = "", hour = "", speed = "" }: Departure): Departure {
   const isHour = /^\d{1,2}$/.test(hour) && Number(hour) < 24 && Number(hour) !== usualHour
   return {
-    ...(isDay(day) && { day }),
+    ...(/^20\d\d-\d\d-\d\d$/.test(day) && { day }),
     ...(isHour && { hour: String(Number(hour)) }),
     ...(speedText(speed) && { speed }),
   }
-}
-
-function isDay(day: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(day)) return false
-  const instant = new Date(day)
-  // 30 February would roll over into March.
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day)
 }

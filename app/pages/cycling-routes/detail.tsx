@@ -22,10 +22,11 @@ import { Title } from "../../ui/title.tsx"
 import { About, ActionBar, AppButton, Crumb, Photos, Story, storyId } from "../detail.tsx"
 import { RouteCard, shapedFacts } from "./card.tsx"
 import type { DetailProps } from "./page.ts"
-import { TurnOnMap, Turns } from "./turns.tsx"
 import "../../theme/detail.css"
 
 const TrackMap = later(async () => (await import("../../map/track-map.tsx")).TrackMap, true)
+const TurnOnMap = later(async () => (await import("./turns.tsx")).TurnOnMap)
+const Turns = later(async () => (await import("./turns.tsx")).Turns)
 const Alerts = later(async () => (await import("./times.tsx")).Alerts)
 const Times = later(async () => (await import("./times.tsx")).Times)
 const TimedClimbs = later(async () => (await import("./times.tsx")).TimedClimbs)
