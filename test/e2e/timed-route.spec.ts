@@ -12,6 +12,8 @@ async function told(page: Page): Promise<string[]> {
 }
 
 test("the speed on the flat is moved by keys, and every time on the page follows", async ({ page }) => {
+  // Its font is here by then, whose coming may move a line.
+  await page.goto("/terms-of-use")
   await countShifts(page)
   await page.goto(serra)
   const usual = await told(page)

@@ -13,6 +13,8 @@ async function told(page: Page): Promise<string[]> {
 }
 
 test("its direction is changed on the map and in the page, and nothing else moves", async ({ page }) => {
+  // Its font is here by then, whose coming may move a line.
+  await page.goto("/terms-of-use")
   await countShifts(page)
   await page.goto(loop)
   const plain = await told(page)
