@@ -30,7 +30,8 @@ test("a card opens its detail with one round of questions and without a reload",
   await expect(page.locator("h1")).toHaveText(name)
   await settled(page)
   expect(new URL(page.url()).pathname).toBe(path)
-  expect(seen.asked.toSorted()).toEqual([`/api/v1${path}`, `/api/v1${path}/similar`])
+  const others = ["", "/forecast", "/similar", "/thefts"]
+  expect(seen.asked.toSorted()).toEqual(others.map((relation) => `/api/v1${path}${relation}`))
   expect(seen.lines).toEqual([])
   for (const one of ["title", 'meta[name="description"]', 'link[rel="canonical"]']) {
     await expect(page.locator(`head > ${one}`), `one ${one}`).toHaveCount(1)

@@ -2,7 +2,7 @@
 
 import { expect, type Page } from "@playwright/test"
 import { pt } from "../support/locales.ts"
-import { countShifts, expectStill, test } from "../support/visit.ts"
+import { countShifts, expectStill, hydrated, test } from "../support/visit.ts"
 
 const serra = "/cycling-routes/serra-do-rio-do-rastro"
 const { time } = pt
@@ -25,6 +25,7 @@ test("the speed on the flat is moved by keys, and every time on the page follows
   await expect(speed).toBeFocused()
   await expect.poll(() => told(page)).not.toEqual(usual)
   await page.reload()
+  await hydrated(page)
   await expect(speed).toHaveValue("24")
   await page.getByRole("link", { name: time.strong }).click()
   await expect(page).toHaveURL(`${serra}?speed=29`)

@@ -2,7 +2,7 @@
 
 import { expect, type Page } from "@playwright/test"
 import { pt } from "../support/locales.ts"
-import { countShifts, expectStill, test } from "../support/visit.ts"
+import { countShifts, expectStill, hydrated, test } from "../support/visit.ts"
 
 const loop = "/cycling-routes/volta-a-ilha-florianopolis"
 const { turn } = pt
@@ -17,6 +17,7 @@ test("its direction is changed on the map and in the page, and nothing else move
   await page.goto("/terms-of-use")
   await countShifts(page)
   await page.goto(loop)
+  await hydrated(page)
   const plain = await told(page)
   await page.locator(".map-legend").getByRole("link", { name: turn.on_map }).click()
   await expect(page).toHaveURL(`${loop}?dir=rev`)
@@ -29,6 +30,7 @@ test("its direction is changed on the map and in the page, and nothing else move
 
 test("what was there before stays while the turned one is under way, and says so", async ({ page }) => {
   await page.goto(loop)
+  await hydrated(page)
   const plain = await told(page)
   let answer = () => {}
   await page.route(/api.v1.cycling-routes\/[^/]+\?dir=rev$/, async (route) => {

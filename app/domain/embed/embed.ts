@@ -1,7 +1,7 @@
 // Reads the address of the embeddable map. People write it by hand, so that an invalid parameter is ignored.
 
 import type { Parameters } from "../address/query.ts"
-import { type Turn, turnOf } from "../address/turn.ts"
+import { type Turn, turnOf, turnText } from "../address/turn.ts"
 import type { Units } from "../format/format.ts"
 import { type Language, readLanguage } from "../format/language.ts"
 import { type EmbedTheme, type FeatureType, parseLayers, readTheme } from "../map/map-parameters.ts"
@@ -49,9 +49,10 @@ export const drawnFrame = { width: 800, height: 600 }
 const mostZoom = 22
 
 function readSubject(search: Parameters): EmbedSubject {
+  const turn = turnOf(search)
   for (const kind of ["route", "ride", "group", "event"] as const) {
     const id = search[kind]?.trim()
-    if (id) return { kind, id, ...(kind === "route" && { turn: turnOf(search) }) }
+    if (id) return { kind, id, ...(kind === "route" && turnText(turn) !== "" && { turn }) }
   }
   return { kind: "layers", types: parseLayers(search.layers) }
 }
