@@ -94,7 +94,7 @@ export function built(name: string, folder = join("dist", name)): Worker & { dat
     flags: config.compatibility_flags,
     modules: [config.main, ...others.toSorted()],
     // workerd has no Cache API by itself.
-    texts: { ...config.vars, ENVIRONMENT: "local", CACHES: "none" },
+    texts: { ...config.vars, ENVIRONMENT: "local", CACHES: "none", FORECAST_URL: "off" },
     services: config.services.map((service) => service.binding),
     ...(binding !== undefined && directory !== undefined && { assets: { binding, folder: join(folder, directory) } }),
     namespaces: config.kv_namespaces.map(({ binding }) => binding),
