@@ -48,6 +48,23 @@ describe("routes side by side", () => {
     }
   })
 
+  it("have the times of one rider, at the speed of the address", async () => {
+    const times = async (search: string) => {
+      const html = await readWith(routes, `${at}serra,flat${search}`)
+      const labels = await texts(html, "tbody th")
+      const row = labels.findIndex((label) => label.startsWith("Without stops"))
+      return [labels[row], ...(await texts(html, `tbody tr:nth-child(${row + 1}) td`))]
+    }
+    const [usual, slow] = [await times(""), await times("&speed=18")]
+    expect([usual[0], usual[1], slow[0]]).toEqual([
+      "Without stops, at 23 km/h on the flat",
+      "N/A",
+      "Without stops, at 18 km/h on the flat",
+    ])
+    expect(slow[2]).toMatch(/^\d:\d\dh$/)
+    expect(slow[2]).not.toBe(usual[2])
+  })
+
   it("have one scale: the shorter profile ends where its length does", async () => {
     const profile = cyclingRoute.elevationProfile?.map(([metres, altitude]): [number, number] => [2 * metres, altitude])
     const twice = json({ ...long, elevationProfile: profile })

@@ -55,9 +55,11 @@ describe("the page of a route", () => {
     expect(await asked("?speed=17")).toEqual(await asked(""))
   })
 
-  it("has no times and no hole without a profile", async () => {
-    const html = await page("?speed=18", { ...route, elevationProfile: null })
-    await expectMarkup(html, { ".times": [], ".alert-head > span": ["km 23.0"] })
+  it("has no times and no hole without a profile, or with one of a single place", async () => {
+    for (const elevationProfile of [null, pairs("0 700")]) {
+      const html = await page("?speed=18", { ...route, elevationProfile })
+      await expectMarkup(html, { h1: [cyclingRoute.name], ".times": [], ".alert-head > span": ["km 23.0"] })
+    }
   })
 })
 
