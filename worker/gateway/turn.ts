@@ -2,9 +2,10 @@
 
 import * as v from "valibot"
 import { type Turn, turnOf } from "#app/domain/address/turn.ts"
-import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
+import type { LatLng } from "#app/domain/track/earth.ts"
 import { decodePath, encodePath } from "#app/domain/track/geo.ts"
 import { lengthOf, type MeasuredPath, measurePath, placeAt } from "#app/domain/track/measured-path.ts"
+import { isClosed } from "#app/domain/track/shape.ts"
 import { altitudeAt, readTerrain, type Terrain, valueAt } from "#app/domain/track/terrain.ts"
 import { altitudes, items, orNull, point, profile, quantity, text } from "./schema-primitives.ts"
 
@@ -28,8 +29,8 @@ export function turned(sent: unknown, asked: Turn): unknown {
   const { elevationProfile, elevationSketch, distance, elevation, descent, start, alerts } = route
   const terrain = readTerrain(elevationProfile)
   const metres = terrain?.length ?? distance ?? lengthOf(path)
-  const isClosed = distanceBetween(...endsOf(path)) <= sameMetres
-  const from = isClosed ? Number(asked.start ?? 0) * 1_000 : 0
+  const isLoop = isClosed(path)
+  const from = isLoop ? Number(asked.start ?? 0) * 1_000 : 0
   const turn = turnOf({ dir: asked.dir, start: from > 0 && from < metres ? asked.start : undefined })
   const share = turn.start === undefined ? 0 : from / metres
   const isReversed = turn.dir !== undefined
@@ -40,27 +41,20 @@ export function turned(sent: unknown, asked: Turn): unknown {
     return isReversed ? metres - forward : forward
   }
   const [lat = 0, lng = 0] = line[0] ?? []
-  const hasMoved = share > 0 || (isReversed && !isClosed)
+  const hasMoved = share > 0 || (isReversed && !isLoop)
   return {
     ...route,
     encodedPath: encodePath(line),
     elevationProfile: terrain && turnedProfile(terrain, share, isReversed),
     elevationSketch: elevationSketch && turnedSketch(elevationSketch, share, isReversed),
     alerts: alerts.map((alert) => ({ ...alert, km: alert.km === null ? null : along(alert.km * 1_000) / 1_000 })),
-    ...(isReversed && { elevation: descent ?? (isClosed ? elevation : null), descent: elevation }),
-    ...(isReversed && !isClosed && { duration: null }),
+    ...(isReversed && { elevation: descent ?? (isLoop ? elevation : null), descent: elevation }),
+    ...(isReversed && !isLoop && { duration: null }),
     ...(hasMoved && {
-      start: start && { ...start, label: null, ...(!isClosed && { city: null }), coordinates: { lat, lng } },
+      start: start && { ...start, label: null, ...(!isLoop && { city: null }), coordinates: { lat, lng } },
     }),
     turn: Object.keys(turn).length > 0 ? turn : undefined,
   }
-}
-
-/** As far apart are two ends that are one place. */
-const sameMetres = 150
-
-function endsOf({ points }: MeasuredPath): [LatLng, LatLng] {
-  return [points[0] ?? [0, 0], points.at(-1) ?? [0, 0]]
 }
 
 function fromStart(path: MeasuredPath, share: number): LatLng[] {

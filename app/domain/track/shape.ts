@@ -2,7 +2,7 @@ import type { Track } from "../entities/entities.ts"
 import { memoizedOf } from "../memoized.ts"
 import { distanceBetween } from "./earth.ts"
 import { decodePath } from "./geo.ts"
-import { lengthOf, measurePath, placeAt } from "./measured-path.ts"
+import { lengthOf, type MeasuredPath, measurePath, placeAt } from "./measured-path.ts"
 
 export type Shape = "loop" | "out_and_back" | "one_way"
 
@@ -13,10 +13,15 @@ export const shapeOf = memoizedOf(({ loop, encodedPath }: Pick<Track, "loop" | "
   const length = lengthOf(path)
   const apart = (share: number) =>
     distanceBetween(placeAt(path, share * length).point, placeAt(path, (1 - share) * length).point)
-  if (!(loop ?? apart(0) <= sameMetres)) return "one_way"
+  if (!(loop ?? isClosed(path))) return "one_way"
   const near = Math.min(sameMetres, length / 20)
   return [0.1, 0.2, 0.3, 0.4].every((share) => apart(share) <= near) ? "out_and_back" : "loop"
 })
+
+/** It ends where it began. */
+export function isClosed(path: MeasuredPath): boolean {
+  return distanceBetween(placeAt(path, 0).point, placeAt(path, lengthOf(path)).point) <= sameMetres
+}
 
 /** As far apart are two ends that are one place, or two lanes of one road. */
 const sameMetres = 150
