@@ -4,7 +4,7 @@
 import * as v from "valibot"
 import type { LatLng } from "#app/domain/track/earth.ts"
 import type { HourlyWeather } from "#app/domain/track/ride-forecast.ts"
-import { type CacheResult, fetchWithFallback } from "../cache/fallback.ts"
+import { type CacheResult, type Fetched, fetchWithFallback } from "../cache/fallback.ts"
 import type { Bindings } from "../env.ts"
 import { onReset } from "../isolate-state.ts"
 import { log } from "../observability/log.ts"
@@ -33,10 +33,7 @@ export async function cellForecast(
     namespace: "forecasts",
     key: `forecast ${cell}`,
     tags: [],
-    ask: async () => {
-      const text = await ask(env, address, cell)
-      return { text, value: readForecast(cell, text), missing: 0 }
-    },
+    ask: () => ask(env, address, cell),
     read: (text) => ({ value: readForecast(cell, text), missing: 0 }),
     background,
     patience,
@@ -53,7 +50,7 @@ const lately = new Map<Cell, number>()
 onReset(() => lately.clear())
 const [again, mostCells] = [10_000, 5_000]
 
-async function ask(env: Bindings, address: string, cell: Cell): Promise<string> {
+async function ask(env: Bindings, address: string, cell: Cell): Promise<Fetched<CellForecast>> {
   if (Date.now() - (lately.get(cell) ?? 0) < again) throw new UpstreamError(0, cell, "asked lately")
   if (lately.size >= mostCells) lately.clear()
   lately.set(cell, Date.now())
@@ -61,8 +58,7 @@ async function ask(env: Bindings, address: string, cell: Cell): Promise<string> 
   const asked = { latitude, longitude, hourly: Object.keys(ranges).join(), ...options }
   try {
     const { body } = await askForecaster(env, address, `?${new URLSearchParams(asked)}`)
-    readForecast(cell, body)
-    return body
+    return { text: body, value: readForecast(cell, body), missing: 0 }
   } catch (error) {
     const reason = String(error instanceof Error ? (error.cause ?? error.message) : error)
     log("forecast_failed", { status: error instanceof UpstreamError ? error.status : 0, reason })
