@@ -42,7 +42,8 @@ export type DocumentProps = {
 //   photos that are the largest one, whose line it would share. A frame is no sign of a paint: browsers hold the first ones back while a font
 //   loads. Each script is requested in a task of its own, since together they block a slow phone. Stylesheets apply together, since without
 //   the one of its view a page would look like none. One is missing when a deployment came between it and the document: a new one knows.
-// - event-replay.js keeps presses until hydration, and marks that the page was touched. It stops the events, or React, which answers some while it hydrates, counts them twice.
+// - event-replay.js keeps presses until hydration, and marks that the page was touched. It stops the events, or React, which answers some
+//   while it hydrates, counts them twice.
 export const beforeHydration = beforePaint + invokers + entryLoader + eventReplay
 
 /** Not in React's types of a link. A disabled one is not fetched until entry-loader.js enables it. */

@@ -1,10 +1,11 @@
-// When a route is ridden, and how fast: a day and an hour there, and km/h on the flat. Whether a day is one of the forecast's only the gateway knows.
+// When a route is ridden, and how fast: a day and an hour there, and km/h on the flat. Whether a day is one of the forecast's only the
+// gateway knows.
 
 import { speedText } from "./speed.ts"
 import type { Turn } from "./turn.ts"
 
 export const departureParameters = ["day", "hour", "speed"] as const
-export type Departure = { readonly [Name in (typeof departureParameters)[number] | "speed"]?: string | undefined }
+export type Departure = { readonly [Name in (typeof departureParameters)[number]]?: string | undefined }
 
 /** All that the address of a route says: which way, how fast, and when. */
 export type Outing = Turn & Departure

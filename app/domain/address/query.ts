@@ -23,7 +23,7 @@ import { formatBbox } from "../track/earth.ts"
 import type { Forecast } from "../track/ride-forecast.ts"
 import { type Departure, departureOf } from "./departure.ts"
 import { decoded, isId } from "./paths.ts"
-import { isTurn, type Turn, turnOf } from "./turn.ts"
+import { type Turn, turnOf } from "./turn.ts"
 
 declare const answer: unique symbol
 /** The URL of a query whose answer is a `T`, or null when there is none. */
@@ -188,22 +188,23 @@ function parseEntity(
 ): ParsedQuery | null {
   if (id === undefined) return { kind: "list", resource, parameters }
   if (!isId(id)) return null
-  if (resource === "cycling-routes" && relation === "forecast") {
+  const isSpelled = (known: Parameters) => Object.entries(parameters).every(([name, value]) => value === known[name])
+  const isRoute = resource === "cycling-routes"
+  if (isRoute && relation === "forecast") {
     const [turn, departure] = [turnOf(parameters), departureOf(parameters)]
-    const isSpelled = Object.entries(parameters).every(([name, value]) => value === { ...turn, ...departure }[name])
-    return isSpelled ? { kind: "forecast", resource, id, turn, departure } : null
+    return isSpelled({ ...turn, ...departure }) ? { kind: "forecast", resource, id, turn, departure } : null
   }
-  const isTurned = resource === "cycling-routes" && (relation ?? "track") === "track" && isTurn(parameters)
-  const turn = Object.keys(parameters).length > 0 && isTurned ? { turn: parameters } : {}
-  if (Object.keys(parameters).length > 0 && !isTurned) return null
+  const isTurnable = isRoute && (relation === undefined || relation === "track")
+  if (!isSpelled(isTurnable ? turnOf(parameters) : {})) return null
+  const turn = Object.keys(parameters).length > 0 ? { turn: parameters } : {}
   if (relation === undefined) return { kind: "one", resource, id, ...turn }
   // The relations `seller`, `reports`, `ads` and `thefts` are made of other answers by the gateway.
   if (resource === "products" && relation === "seller") return { kind: "ofSeller", id }
   if (resource === "products" && relation === "reports") return { kind: "sameBikes", resource, id }
   if (resource === "stolen" && relation === "ads") return { kind: "sameBikes", resource, id }
-  if (resource === "cycling-routes" && relation === "thefts") return { kind: "thefts", resource, id }
-  if (resource === "cycling-routes" && relation === "track") return { kind: "track", resource, id, ...turn }
-  const hasSimilar = resource === "cycling-routes" || resource === "products"
+  if (isRoute && relation === "thefts") return { kind: "thefts", resource, id }
+  if (isRoute && relation === "track") return { kind: "track", resource, id, ...turn }
+  const hasSimilar = isRoute || resource === "products"
   return relation === "similar" && hasSimilar ? { kind: "related", resource, id, relation } : null
 }
 

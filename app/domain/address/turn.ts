@@ -12,11 +12,6 @@ export function turnOf({ dir, start = "" }: Turn): Turn {
   return { ...(dir === reversed && { dir }), ...(km !== "0" && { start: km }) }
 }
 
-export function isTurn(parameters: Readonly<Record<string, string>>): boolean {
-  const { dir, start } = turnOf(parameters)
-  return Object.entries(parameters).every(([name, value]) => value === { dir, start }[name])
-}
-
 export function turnText(turn: Turn | undefined): string {
   return searchText(turn ?? {})
 }
