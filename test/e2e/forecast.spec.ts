@@ -64,6 +64,17 @@ test("every address says the same without JavaScript", async ({ browser }) => {
   await expect(strip(plain).locator("li a").first()).toHaveAttribute("rel", "nofollow")
 })
 
+test("is left off the one sheet of a route, where it would soon be untrue", async ({ page }) => {
+  await expect(async () => {
+    await page.goto(site.url + pathOf(known))
+    await expect(strip(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const paper = await page.pdf({ format: "A4", preferCSSPageSize: true })
+  expect(paper.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: "print" })
+  await expect(strip(page)).toBeHidden()
+})
+
 test("is away, and nothing moves, where the forecast is dead, slow or absurd", async ({ page, request }) => {
   const { items } = await (await request.get(`${site.url}/api/v1/cycling-routes?limit=24`)).json()
   const ids: string[] = items.map(({ id }: { id: string }) => id).filter((id: string) => id !== known)
