@@ -23,6 +23,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     ...(SITE_URL ? { baseURL: SITE_URL } : {}),
+    // Sooner than the test ends, so that the report names the action.
+    actionTimeout: 30_000,
     locale: "pt-BR",
     viewport: { width: 1280, height: 900 },
     // Maps and pages move at once, which costs a map drawn in software a fraction; tests of motion ask for it.

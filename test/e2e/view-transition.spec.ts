@@ -56,7 +56,10 @@ test("nothing moves between pages without the picture, when a page goes on witho
   expect(await page.evaluate(() => window.moves.length)).toBe(0)
   await open(page, "/cycling-routes")
   await page.getByRole("contentinfo").getByRole("link").first().click()
+  // Going back sooner would leave the list for the page before it.
+  await expect(page).not.toHaveURL("/cycling-routes")
   await page.goBack()
+  await expect(page).toHaveURL("/cycling-routes")
   await page.emulateMedia({ reducedMotion: "reduce" })
   await page.locator("main [aria-busy] li a").first().click()
   await expect(page.locator(".detail")).toBeVisible()
