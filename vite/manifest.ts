@@ -3,13 +3,13 @@ import { dirname, join, relative } from "node:path"
 import type { Plugin, Rolldown } from "vite"
 import { elementsFile, firstScreenStyles, readFirstScreens } from "./first-screen.ts"
 
-// Few files on a slow line: the libraries that every page needs, what the entry reads before it can do anything, the cards and the art that
-// pages share, what maps, lists, details and those with a track have, and then one file for each view. Whoever comes first takes what it
-// needs along. What `later` fetches (app/ui/later.tsx) has files of its own.
+// Few files on a slow line: the libraries and icons that every page needs, what the entry reads before it can do anything, the cards and the
+// art that pages share, what maps, lists, details and those with a track have, and then one file for each view. Whoever comes first takes
+// what it needs along. What `later` fetches (app/ui/later.tsx) has files of its own.
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "vendor",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|i18next|@googlemaps\/polyline-codec|lucide-static)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|i18next|@googlemaps\/polyline-codec|lucide-static)\/|\/app\/(ui\/icon\.tsx|dialogs\/ids\.ts)$/,
   },
   { name: "site", tags: ["$initial"], test: /^(?!.*\/(fonts|print)\.css)/ },
   {
@@ -18,7 +18,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /\/app\/(dialogs\/embed-entry|illustrations\/(?!elevation|profile-marks)|ui\/(answer-view|copied|print-button|qr-code|section|share|subscribe)|pages\/[^/]+\/(card|category|row))[^?]*\.tsx?$/,
   },
   { name: "forms", minShareCount: 2, test: /\/app\/(data\/post-json|domain\/entities\/newsletter)\.ts$/ },
-  { name: "end", test: /\/app\/(layouts\/footer|dialogs\/site-dialogs)\.tsx$/ },
+  { name: "end", test: /\/app\/(layouts\/(footer|tools)|dialogs\/site-dialogs)\.tsx$/ },
   {
     name: "lists",
     minShareCount: 2,
@@ -27,7 +27,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "details",
     minShareCount: 2,
-    test: /\/app\/(ui\/(directions|gallery|related-items|start|title)|pages\/(detail|events\/when))[^?]*\.tsx?$/,
+    test: /\/app\/(ui\/(directions|related-items|start|title)|pages\/(detail|events\/when))[^?]*\.tsx?$/,
   },
   {
     name: "track",

@@ -12,7 +12,8 @@ import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
 import { PrintOnly } from "../ui/print-only.tsx"
 import { useToast } from "../ui/toast.tsx"
-import { EntryLink, entries, LanguageLinks } from "./navbar.tsx"
+import { EntryLink, entries } from "./navbar.tsx"
+import { LanguageLinks } from "./tools.tsx"
 
 /** What stands below every page. */
 export function PageEnd({ isFull }: { isFull: boolean }) {

@@ -9,13 +9,15 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { Contours } from "../illustrations/drawings.tsx"
 import { useSite } from "../site.tsx"
 import { Directions } from "../ui/directions.tsx"
-import { Gallery } from "../ui/gallery.tsx"
 import { Icon } from "../ui/icon.tsx"
+import { later } from "../ui/later.tsx"
 import { Link } from "../ui/link.tsx"
 import { Picture } from "../ui/picture.tsx"
 import { Section } from "../ui/section.tsx"
 import { Share } from "../ui/share.tsx"
 import { UserText } from "../ui/title.tsx"
+
+export const Gallery = later(async () => (await import("../ui/gallery.tsx")).Gallery)
 
 export function Crumb({ among, place, children }: { among: Resource; place?: Town | null; children?: ReactNode }) {
   const { t } = useTranslation()
