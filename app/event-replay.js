@@ -12,8 +12,8 @@
     event.stopPropagation()
     form.requestSubmit()
   }
-  for (const name of ["keydown", "pointerdown"])
-    addEventListener(name, () => performance.mark("touched"), { once: true })
+  for (const name of ["keydown", "pointerdown", "scroll"])
+    addEventListener(name, () => performance.mark("touched"), { capture: true, once: true })
   addEventListener("click", press, true)
   addEventListener("change", choose, true)
   addEventListener(
