@@ -13,6 +13,7 @@ import { embedEventsPage, embedPage } from "./pages/embed/page.ts"
 import { eventPage, eventsPage } from "./pages/events/page.ts"
 import { globalMapPage } from "./pages/global-map/page.ts"
 import { homePage } from "./pages/home/page.ts"
+import { myBikePage } from "./pages/my-bike/page.ts"
 import { productPage, productsPage } from "./pages/products/page.ts"
 import { ridePage, ridesPage } from "./pages/rides/page.ts"
 import { notFoundPage, shortLinkPage } from "./pages/short-link/page.ts"
@@ -38,6 +39,7 @@ export const pages: Record<PathName, Page> = {
   stolen: reportsPage,
   stolenHelp: stolenHelpPage,
   stolenReport: reportPage,
+  myBike: myBikePage,
   globalMap: globalMapPage,
   map: embedPage,
   embedEvents: embedEventsPage,

@@ -1,12 +1,13 @@
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 
-export function PrintButton() {
+export function PrintButton({ label }: { label?: string }) {
   const { t } = useTranslation()
+  const text = label ?? t("print_poster.print")
   return (
-    <button className="button needs-script" type="button" title={t("print_poster.print")} onClick={printPoster}>
+    <button className="button needs-script" type="button" title={text} onClick={printPoster}>
       <Icon name="printer" />
-      <span>{t("print_poster.print")}</span>
+      <span>{text}</span>
     </button>
   )
 }

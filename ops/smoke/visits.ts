@@ -22,6 +22,7 @@ const standing = [
   "store",
   "stolen",
   "stolenHelp",
+  "myBike",
   "globalMap",
   "map",
   "termsOfUse",

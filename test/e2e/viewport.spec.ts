@@ -3,8 +3,7 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { readAddresses } from "../support/addresses.ts"
 import { pt as text } from "../support/locales.ts"
-import { serveInParts } from "../support/slow-documents.ts"
-import { countShifts, expectStill, hydrated, open, test } from "../support/visit.ts"
+import { countShifts, expectStill, open, test } from "../support/visit.ts"
 
 /** What uses four fifths of a wide screen, and what is read, which must not. */
 const wide = "main > :is(.beside-map, .grid, .rows, .hero), main :has(> .list-group), .detail"
@@ -72,28 +71,6 @@ test.describe("a phone", () => {
       await open(page, path)
       await expectStill(page, "1280")
     })
-
-  test("nothing moves while a document comes in parts", async ({ page, baseURL }) => {
-    const marks = ['<div class="detail-map"', "</figure>", '<div class="detail-more"', "</section>"]
-    const { url, stop } = await serveInParts(baseURL ?? "", marks)
-    const addresses = await readAddresses(page.request, { code: "" })
-    await countShifts(page)
-    for (const [name, width] of [
-      ["cyclingRoute", 390],
-      ["ride", 390],
-      ["product", 390],
-      ["stolenReport", 390],
-      ["cyclingGroup", 390],
-      ["event", 390],
-      ["event", 1280],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto(url + addresses[name])
-      await hydrated(page)
-      await expectStill(page, `${name} ${width}`)
-    }
-    stop()
-  })
 
   test("the filters of a phone are a sheet that stays open while choosing", async ({ page }) => {
     await open(page, "/cycling-routes")

@@ -20,6 +20,7 @@ export const paths = {
   stolen: "/stolen",
   stolenHelp: "/stolen/help",
   stolenReport: "/stolen/:id",
+  myBike: "/my-bike",
   globalMap: "/global-map",
   map: "/map",
   embedEvents: "/embed/events",

@@ -1,24 +1,26 @@
 // The details of a theft, and the message and the poster made of them. Nothing leaves the tab: the fields are in no form and have
-// no name. Without JavaScript message and poster have blanks.
+// no name. The bike that its owner keeps in this browser fills them. Without JavaScript message and poster have blanks.
 
-import type { ReactNode } from "react"
+import type { MouseEvent, ReactNode } from "react"
+import { dataUrlOf, readOwnBike } from "../../data/own-bike.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { shareLinks } from "../../domain/address/sharing.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { LineDrawing } from "../../illustrations/drawings.tsx"
 import { useSite } from "../../site.tsx"
 import { copied } from "../../ui/copied.ts"
+import { isPlainClick, Link, useNavigation } from "../../ui/link.tsx"
 import { PrintButton } from "../../ui/print-button.tsx"
 import { Poster } from "../../ui/print-poster.tsx"
 import { useToast } from "../../ui/toast.tsx"
 
-const posterFields = ["where", "when", "serial", "police_report"] as const
+const posterFields = ["marks", "where", "when", "serial", "police_report"] as const
 const fields = ["brand", "model", "color", ...posterFields, "phone"] as const
 type Field = (typeof fields)[number]
 export type TheftDetails = Readonly<Record<Field, string>>
 
 export const noTheftDetails: TheftDetails = {
-  ...{ brand: "", model: "", color: "", where: "", when: "", serial: "", police_report: "", phone: "" },
+  ...{ brand: "", model: "", color: "", marks: "", where: "", when: "", serial: "", police_report: "", phone: "" },
 }
 
 type Props = {
@@ -38,11 +40,17 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
     if (await copied(message)) toast("success", t("theft.copied"))
     else toast("error", t("theft.copy_failed"))
   }
-  const readPhoto = (file: File | undefined) => {
-    if (file === undefined) return setPhoto(null)
-    const reader = new FileReader()
-    reader.onload = () => setPhoto(typeof reader.result === "string" ? reader.result : null)
-    reader.readAsDataURL(file)
+  const readPhoto = async (file: File | undefined) => setPhoto(file === undefined ? null : await dataUrlOf(file))
+  const { go } = useNavigation()
+  const fill = async (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    const bike = await readOwnBike().catch(() => null)
+    if (bike === null) return go(pathTo("myBike"))
+    const { brand, model, color, serial, marks } = bike
+    setDetails((before) => ({ ...before, brand, model, color, serial, marks }))
+    await readPhoto(bike.photos[0])
+    toast("success", t("theft.own_filled"))
   }
   return (
     <>
@@ -51,6 +59,9 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
         <p>
           {t("theft.tell_fill")} <b>{t("theft.tell_private")}</b>
         </p>
+        <Link className="button" to={pathTo("myBike")} onClick={fill}>
+          {t("theft.own")}
+        </Link>
         {fields.map((field) => (
           <label className="field" key={field}>
             {t(`theft.field.${field}`)}

@@ -116,6 +116,7 @@ function visitsOf(subjects: Subjects): Record<AddressName, Visit[]> {
     product: entity("product", ids.products),
     stolen: lists(pathTo("stolen"), "stolen", "recovered=false&q=caloi", `q=zzz&recovered=false&${near}`),
     stolenHelp: [{ path: pathTo("stolenHelp") }],
+    myBike: [{ path: pathTo("myBike") }],
     stolenReport: entity("stolenReport", ids.stolen),
     globalMap: [{ path: pathTo("globalMap") }],
     map: [{ path: pathTo("map") }, { path: `${pathTo("map")}?route=${ids["cycling-routes"]}`, what: "a route" }],

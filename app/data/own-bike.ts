@@ -1,0 +1,57 @@
+// The visitor's own bike, kept in this browser's database and nowhere else: what is written of it, its photos and its papers.
+
+export const bikeFields = ["brand", "model", "color", "size", "serial", "bought", "marks"] as const
+export type BikeField = (typeof bikeFields)[number]
+export const bikeFiles = ["photos", "papers"] as const
+export type OwnBike = Readonly<Record<BikeField, string>> &
+  Readonly<Record<(typeof bikeFiles)[number], readonly File[]>>
+
+const noText = { brand: "", model: "", color: "", size: "", serial: "", marks: "", bought: "" }
+export const noBike: OwnBike = { ...noText, photos: [], papers: [] }
+
+/** Null when none is kept. Rejects where the browser keeps nothing, as in some private windows. */
+export async function readOwnBike(): Promise<OwnBike | null> {
+  const kept = await inStore<Partial<OwnBike> | undefined>("readonly", (store) => store.get(key))
+  return kept === undefined ? null : { ...noBike, ...kept }
+}
+
+/** Rejects with a `QuotaExceededError` on a full disk. */
+export async function keepOwnBike(bike: OwnBike): Promise<void> {
+  await inStore("readwrite", (store) => store.put(bike, key))
+}
+
+export async function forgetOwnBike(): Promise<void> {
+  await inStore("readwrite", (store) => store.delete(key))
+}
+
+/** For an `img`: the content security policy allows no object URLs. Null for a file that cannot be read. */
+export function dataUrlOf(file: Blob): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(typeof reader.result === "string" ? reader.result : null)
+    reader.onerror = () => resolve(null)
+    reader.readAsDataURL(file)
+  })
+}
+
+const [database, objects, key] = ["my-bike", "bikes", "own"]
+
+async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(database, 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore(objects)
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = db.transaction(objects, mode)
+      const request = act(transaction.objectStore(objects))
+      // A disk may turn out to be full only when the transaction ends.
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = () => reject(transaction.error)
+    })
+  } finally {
+    db.close()
+  }
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from "react"
+import { bikeFields, dataUrlOf, type OwnBike } from "../../data/own-bike.ts"
+import { useTranslation } from "../../i18n/translation.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { download } from "./export-file.ts"
+
+type Props = { bike: OwnBike; change(changed: OwnBike): void }
+
+/** Its fields are in no form and have no name, so that nothing can be sent. */
+export function BikeForm({ bike, change }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className="panel my-bike-fields">
+      {bikeFields.map((field) => (
+        <label className={`field my-bike-${field}`} key={field}>
+          {t(`my_bike.field.${field}`)}
+          <input
+            className="input"
+            type="text"
+            value={bike[field]}
+            placeholder={field === "marks" || field === "bought" ? t(`my_bike.field.${field}_hint`) : undefined}
+            onChange={({ target }) => change({ ...bike, [field]: target.value })}
+            maxLength={field === "marks" ? 300 : 120}
+            autoComplete="off"
+          />
+        </label>
+      ))}
+      <Files kind="photos" accept="image/*" bike={bike} change={change} />
+      <Files kind="papers" accept="image/*,application/pdf" bike={bike} change={change} />
+    </div>
+  )
+}
+
+/** More would fill the disk of a phone. */
+const mostFiles = 8
+
+function Files({ kind, accept, bike, change }: Props & { kind: "photos" | "papers"; accept: string }) {
+  const { t } = useTranslation()
+  const files = bike[kind]
+  const add = (chosen: FileList | null) => {
+    const all = new Map([...files, ...(chosen ?? [])].map((file) => [nameOf(file), file]))
+    change({ ...bike, [kind]: [...all.values()].slice(0, mostFiles) })
+  }
+  return (
+    <div className="my-bike-files">
+      <label className="field">
+        {t(`my_bike.${kind}`)}
+        <input
+          className="input"
+          type="file"
+          accept={accept}
+          multiple
+          disabled={files.length >= mostFiles}
+          onChange={({ target }) => {
+            add(target.files)
+            target.value = ""
+          }}
+        />
+      </label>
+      {files.length > 0 && (
+        <ul>
+          {files.map((file) => (
+            <li key={nameOf(file)}>
+              <KeptFile file={file} />
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t("my_bike.remove", { name: file.name })}
+                onClick={() => change({ ...bike, [kind]: files.filter((other) => other !== file) })}
+              >
+                <Icon name="x" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Phones call all photos `image.jpg`. */
+function nameOf({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`
+}
+
+function KeptFile({ file }: { file: File }) {
+  const url = useDataUrl(file)
+  return (
+    <button type="button" className="my-bike-file" onClick={() => download(file)}>
+      {url !== null && file.type.startsWith("image/") && <img src={url} alt="" />}
+      <span>{file.name}</span>
+    </button>
+  )
+}
+
+/** Null until it is read. */
+export function useDataUrl(file: File | undefined): string | null {
+  const [read, setRead] = useState<{ of: File; url: string | null } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    if (file !== undefined) dataUrlOf(file).then((url) => isWanted && setRead({ of: file, url }))
+    return () => {
+      isWanted = false
+    }
+  }, [file])
+  return read !== null && read.of === file ? read.url : null
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from "react"
+import { forgetOwnBike, keepOwnBike, noBike, type OwnBike, readOwnBike } from "../../data/own-bike.ts"
+import { pathTo } from "../../domain/address/paths.ts"
+import { useTranslation } from "../../i18n/translation.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { Link } from "../../ui/link.tsx"
+import { PrintButton } from "../../ui/print-button.tsx"
+import { useToast } from "../../ui/toast.tsx"
+import { download, exportFile, readExport } from "./export-file.ts"
+import { BikeForm } from "./form.tsx"
+import { WalletCard } from "./wallet-card.tsx"
+import "./my-bike.css"
+
+/** `kept` once something was; the others say why it was not. */
+type State = "none" | "kept" | "full" | "denied"
+
+export function View() {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [bike, setBike] = useState(noBike)
+  const [state, setState] = useState<State>("none")
+  const last = useRef(Promise.resolve())
+  useEffect(() => {
+    readOwnBike().then(
+      (kept) => {
+        if (kept === null) return
+        setBike(kept)
+        setState("kept")
+      },
+      () => setState("denied"),
+    )
+  }, [])
+  const change = (changed: OwnBike) => {
+    setBike(changed)
+    // One after the other, so that the last is what stays.
+    last.current = last.current
+      .then(() => keepOwnBike(changed))
+      .then(
+        () => setState("kept"),
+        (error) => setState(error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "denied"),
+      )
+  }
+  const forget = async () => {
+    if (!confirm(t("my_bike.forget_sure"))) return
+    await forgetOwnBike().catch(() => setState("denied"))
+    setBike(noBike)
+    setState("none")
+  }
+  const upload = async (file: File | undefined) => {
+    const read = file === undefined ? null : await readExport(file)
+    if (read !== null) change(read)
+    else toast("error", t("my_bike.import_failed"))
+  }
+  return (
+    <article className="my-bike">
+      <header>
+        <h1>{t("my_bike.title")}</h1>
+        <p className="muted my-bike-lead">{t("my_bike.lead")}</p>
+      </header>
+      <p className="panel my-bike-by-hand">{t("my_bike.by_hand")}</p>
+      <BikeForm bike={bike} change={change} />
+      <p className={state === "full" || state === "denied" ? "wrong" : "sub"} role="status">
+        {t(`my_bike.state.${state}`)}
+      </p>
+      <section className="block my-bike-card">
+        <h2>{t("my_bike.card")}</h2>
+        <p className="muted">{t("my_bike.card_text")}</p>
+        <WalletCard bike={bike} />
+        <p className="actions">
+          <PrintButton label={t("my_bike.card_print")} />
+        </p>
+      </section>
+      <section className="block">
+        <h2>{t("my_bike.stolen")}</h2>
+        <p className="muted">{t("my_bike.stolen_text")}</p>
+        <p className="actions">
+          <Link className="button button-primary" to={pathTo("stolenHelp")}>
+            {t("my_bike.stolen_go")}
+          </Link>
+        </p>
+      </section>
+      <section className="block needs-script">
+        <h2>{t("my_bike.copy")}</h2>
+        <p className="muted">{t("my_bike.copy_text")}</p>
+        <p className="actions">
+          <button className="button" type="button" onClick={async () => download(await exportFile(bike))}>
+            <Icon name="download" />
+            {t("my_bike.export")}
+          </button>
+          <label className="button my-bike-import">
+            {t("my_bike.import")}
+            <input
+              className="hidden"
+              type="file"
+              accept="application/json,.json"
+              onChange={({ target }) => {
+                upload(target.files?.[0])
+                // So that the same file can be chosen again.
+                target.value = ""
+              }}
+            />
+          </label>
+          <button className="button my-bike-forget" type="button" onClick={forget}>
+            {t("my_bike.forget")}
+          </button>
+        </p>
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,150 @@
+// The bike that its owner keeps in this browser: kept, printed, carried elsewhere, and told to the guide for the day of a theft.
+
+import { readFile } from "node:fs/promises"
+import { expect, type Page } from "@playwright/test"
+import { pt as text } from "../support/locales.ts"
+import { sidewaysScroll, violations } from "../support/page-checks.ts"
+import { changeTheme, open, settled, test, watch } from "../support/visit.ts"
+
+const photo = "upstream/sample/photos/prints/speed-vermelha-no-muro.webp"
+const { my_bike: words } = text
+
+test("what is written, photos and papers stay in the browser, and nothing is sent", async ({ page }) => {
+  await open(page, "/my-bike")
+  const seen = watch(page)
+  await fillIn(page)
+  await page.reload()
+  await expectFilled(page)
+  await page.getByRole("button", { name: remove("nota.pdf") }).click()
+  await page.reload()
+  await expectFilled(page)
+  await expect(page.getByRole("button", { name: remove("nota.pdf") })).toHaveCount(0)
+  expect(seen.asked.filter((asked) => /api/.test(asked))).toEqual([])
+  expect(seen.lines).toEqual([])
+})
+
+test("the guide for a theft and its poster are filled by one press; without a bike it leads to where one is kept", async ({
+  page,
+}) => {
+  await open(page, "/stolen/help")
+  await page.getByRole("link", { name: text.theft.own }).click()
+  await expect(page).toHaveURL("/my-bike")
+  await fillIn(page)
+  await page.getByRole("link", { name: words.stolen_go }).click()
+  await page.getByRole("link", { name: text.theft.own }).click()
+  await expect(page.locator(".theft-message")).toContainText("Caloi Vulcan, Verde")
+  await expect(page.locator(".theft-message")).toContainText(`${text.theft.field.serial}: AB123`)
+  await expect(page.locator(".theft-message")).toContainText(`${text.theft.field.marks}: Risco no quadro`)
+  await page.emulateMedia({ media: "print" })
+  await expect(page.locator(".print-poster-picture img")).toBeVisible()
+})
+
+test("an exported bike is read in again by another browser, and another file is refused", async ({ page, browser }) => {
+  await open(page, "/my-bike")
+  await fillIn(page)
+  const download = page.waitForEvent("download")
+  await page.getByRole("button", { name: words.export }).click()
+  const exported = await readFile(await (await download).path())
+  const other = await (await browser.newContext({ locale: "pt-BR" })).newPage()
+  await open(other, page.url())
+  const input = other.locator(".my-bike-import input")
+  await input.setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from('{"format":"other"}') })
+  await expect(other.getByText(words.import_failed)).toBeVisible()
+  await input.setInputFiles({ name: "bike.json", mimeType: "application/json", buffer: exported })
+  await expectFilled(other)
+  await other.reload()
+  await expectFilled(other)
+  other.on("dialog", (dialog) => dialog.accept())
+  await other.getByRole("button", { name: words.forget }).click()
+  await expect(other.getByLabel(words.field.brand, { exact: true })).toHaveValue("")
+  await other.reload()
+  await expect(other.getByRole("status").getByText(words.state.none)).toBeVisible()
+  await other.context().close()
+})
+
+for (const [what, broken, sentence] of [
+  ["a browser that keeps nothing", "open", words.state.denied],
+  ["a full disk", "put", words.state.full],
+] as const)
+  test(`${what} is told, and the page goes on`, async ({ page }) => {
+    await page.addInitScript((method) => {
+      if (method === "open")
+        IDBFactory.prototype.open = () => {
+          throw new DOMException("denied", "SecurityError")
+        }
+      else
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException("full", "QuotaExceededError")
+        }
+    }, broken)
+    await open(page, "/my-bike")
+    await page.getByLabel(words.field.brand, { exact: true }).fill("Caloi")
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.locator(".wallet-card")).toContainText("Caloi")
+  })
+
+test("only the card is printed, as large as a bank card; without JavaScript with lines to write on", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await open(page, "/my-bike")
+  await fillIn(page)
+  await page.emulateMedia({ media: "print" })
+  const card = await page.locator(".wallet-card").boundingBox()
+  expect(card?.width).toBeCloseTo((85.6 / 25.4) * 96, 0)
+  expect(card?.height).toBeCloseTo((54 / 25.4) * 96, 0)
+  await expect(page.locator(".my-bike h1, .my-bike-fields, .my-bike h2")).toHaveCount(5)
+  for (const rest of await page.locator(".my-bike h1, .my-bike-fields, .my-bike h2").all())
+    await expect(rest).toBeHidden()
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" })).newPage()
+  await plain.goto(`${baseURL}/my-bike`)
+  await expect(plain.getByText(words.by_hand)).toBeVisible()
+  await expect(plain.locator(".my-bike-fields")).toBeHidden()
+  await expect(plain.locator(".wallet-card dd > i")).toHaveCount(3)
+  await plain.context().close()
+})
+
+test("it is accessible and fits in both themes and at both widths, with absurdly long words", async ({ page }) => {
+  await open(page, "/my-bike")
+  await fillIn(page)
+  await page.getByLabel(words.field.marks, { exact: true }).fill("x".repeat(300))
+  for (const [theme, width] of [
+    ["dark", 1280],
+    ["light", 390],
+  ] as const) {
+    await changeTheme(page, theme)
+    await page.setViewportSize({ width, height: 844 })
+    await settled(page)
+    expect(await violations(page), theme).toEqual([])
+    expect(await sidewaysScroll(page), theme).toBe(0)
+  }
+})
+
+async function fillIn(page: Page): Promise<void> {
+  for (const [field, value] of [
+    ["brand", "Caloi"],
+    ["model", "Vulcan"],
+    ["color", "Verde"],
+    ["serial", "AB123"],
+    ["marks", "Risco no quadro"],
+  ] as const)
+    await page.getByLabel(words.field[field], { exact: true }).fill(value)
+  await page.getByLabel(words.photos, { exact: true }).setInputFiles(photo)
+  await page
+    .getByLabel(words.papers, { exact: true })
+    .setInputFiles({ name: "nota.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") })
+  await expect(page.getByText(words.state.kept)).toBeVisible()
+  await expect(page.locator(".wallet-card-picture img")).toBeVisible()
+}
+
+async function expectFilled(page: Page): Promise<void> {
+  await expect(page.getByLabel(words.field.brand, { exact: true })).toHaveValue("Caloi")
+  await expect(page.getByLabel(words.field.marks, { exact: true })).toHaveValue("Risco no quadro")
+  await expect(page.locator(".wallet-card")).toContainText("Caloi Vulcan")
+  await expect(page.locator(".wallet-card-picture img")).toBeVisible()
+}
+
+function remove(name: string): string {
+  return words.remove.replace("{{name}}", name)
+}
