@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeEach, expect, it, type MockInstance, vi } from "vitest"
-import { type CardSubject, cardAddress } from "#app/domain/address/sharing.ts"
+import { type CardSubject, cardAddress } from "#app/domain/address/card-address.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { Cards, loadCard } from "#worker/cards/cards.ts"
 import * as api from "./api-objects.ts"

@@ -1,7 +1,7 @@
 // What a share card says, at the size of a stamp in a chat, and its image in the head of a page.
 
+import { type CardSubject, cardAddress, cardSubject, cardVersion } from "#app/domain/address/card-address.ts"
 import type { PathName } from "#app/domain/address/paths.ts"
-import { type CardSubject, cardAddress, cardSubject, cardVersion } from "#app/domain/address/sharing.ts"
 import type { Art, Description } from "#app/domain/entities/description.ts"
 import { bikeKinds } from "#app/domain/entities/drawing.ts"
 import { isResource, resourceTypes } from "#app/domain/entities/entities.ts"

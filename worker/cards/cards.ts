@@ -2,9 +2,9 @@
 
 import type { Context } from "hono"
 import { readFile } from "#app/domain/address/addresses.ts"
+import { type CardSubject, cardAddress, cardSubject, cardVersion } from "#app/domain/address/card-address.ts"
 import { pictureSource } from "#app/domain/address/images.ts"
 import { home, list, one, type Parameters } from "#app/domain/address/query.ts"
-import { type CardSubject, cardAddress, cardSubject, cardVersion } from "#app/domain/address/sharing.ts"
 import { type Home, type List, type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
 import { defaultLanguage, type Language, splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { descriptionOf, loadView, pages, type Translation } from "#app/entry.server.tsx"

@@ -16,7 +16,6 @@ import { later } from "../../ui/later.tsx"
 import { Link, Retry, useNavigation } from "../../ui/link.tsx"
 import { Share } from "../../ui/share.tsx"
 import { trackFacts } from "../cycling-routes/card.tsx"
-import { HiddenFields } from "../cycling-routes/hidden-fields.tsx"
 import "../../theme/detail.css"
 import "./compare.css"
 
@@ -125,7 +124,9 @@ function Add({ ids, departure, add, found }: AddProps) {
     <section className="compare-add">
       <form key={add} action={hrefOf(path)} onSubmit={submit}>
         {ids.length > 0 && <input type="hidden" name="ids" value={ids.join()} />}
-        <HiddenFields values={departure} />
+        {Object.entries(departure).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <label className="field">
           {t(ids.length === 0 ? "compare.first" : "compare.add")}
           <input
