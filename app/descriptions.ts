@@ -77,7 +77,10 @@ function describeRoute(translation: Translation, route: Described<CyclingRouteCa
     ...common("cyclingRoute", route),
     turn: route.turn,
     ...describeTrack(translation, "route", route, traits),
-    facts: { kind: "route", distance, elevation, author: route.creator?.name ?? null },
+    facts: {
+      ...{ kind: "route", distance, elevation, author: route.creator?.name ?? null },
+      profile: route.elevationProfile ?? null,
+    },
   }
 }
 

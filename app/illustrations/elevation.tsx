@@ -8,7 +8,9 @@ import {
   axisTicks,
   type GradientBand,
   gradientBands,
+  type Scale,
   type Steepness,
+  scaleOf,
   steepnessOf,
 } from "../domain/track/elevation-chart.ts"
 import { pathData, straightened, type XY } from "../domain/track/geo.ts"
@@ -31,8 +33,6 @@ type Props = {
   scale?: Scale & { isFirst: boolean }
   children?: ReactNode
 }
-
-export type Scale = { length: number; range: number }
 
 export function Elevation({ profile, label, describedBy, hasCourse, scale, children }: Props) {
   const { language } = useTranslation()
@@ -107,12 +107,6 @@ export function Elevation({ profile, label, describedBy, hasCourse, scale, child
 
 /** Memoized, since it is the most of what a page of a track costs, and is drawn again in each language and rendering. */
 const plotOf = memoizedOf((terrain: Terrain) => plotted(terrain, scaleOf([terrain])))
-
-/** On which each of the terrains fits. At least a hundred metres high, so that a plain looks flat. */
-export function scaleOf(terrains: Terrain[]): Scale {
-  const ranges = terrains.map(({ altitudes }) => Math.max(...altitudes) - Math.min(...altitudes))
-  return { length: Math.max(...terrains.map(({ length }) => length)), range: Math.max(...ranges, 100) }
-}
 
 function plotted(terrain: Terrain, { length, range }: Scale) {
   const { metres, altitudes } = terrain

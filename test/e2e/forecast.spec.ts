@@ -1,10 +1,12 @@
-// The weather of a ride on the page of a route: the same with and without JavaScript, and away without a hole when there is none.
+// The weather of a ride on the page of a route and in a comparison: the same with and without JavaScript, and away without a hole when
+// there is none.
 
 import { expect, type Page, test } from "@playwright/test"
 import { currentTime } from "../support/clock.ts"
 import { type Mood, startForecaster } from "../support/forecast.ts"
+import { colourRules, cutOff, sidewaysScroll, violations } from "../support/page-checks.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { countShifts, expectStill } from "../support/visit.ts"
+import { changeTheme, countShifts, expectStill, hydrated, settled } from "../support/visit.ts"
 
 let forecaster: Awaited<ReturnType<typeof startForecaster>>
 let site: Site
@@ -20,15 +22,28 @@ test.afterAll(async () => {
 
 const pathOf = (id: string, search = "") => `/pt/cycling-routes/${id}${search}`
 const day = (ahead: number) => new Date(currentTime() - 3 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
+/** Not a Saturday, which is the day of an address that says none. */
+const otherDay = [day(2), day(3)].find((one) => new Date(one).getUTCDay() !== 6) ?? ""
 const known = "serra-do-corvo-branco"
-const strip = (page: Page) => page.locator(".forecast")
+const others = ["estrada-da-graciosa", "rota-das-cachoeiras-corupa"]
+const comparison = `/pt/compare?ids=${[...others, known].join()}`
+const strip = (page: Page) => page.locator(".forecast, .compare-weather")
 const textOf = async (page: Page) => ((await strip(page).textContent()) ?? "").replace(/\s+/g, " ")
+
+/** The first view of a cell need not wait for it. */
+async function visitWithForecast(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path)
+    await expect(strip(page)).toBeVisible({ timeout: 500 })
+    await expect(strip(page).locator(".unknown")).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+}
 
 test("every address says the same without JavaScript", async ({ browser }) => {
   const searches = [
     "",
-    `?day=${day(2)}`,
-    `?day=${day(3)}&hour=15`,
+    `?day=${otherDay}`,
+    `?day=${day(4)}&hour=15`,
     "?dir=rev",
     "?day=2020-01-01",
     "?day=tomorrow&hour=99",
@@ -41,11 +56,7 @@ test("every address says the same without JavaScript", async ({ browser }) => {
   const lines: string[] = []
   scripted.on("console", (message) => lines.push(message.text()))
   for (const search of searches) {
-    // The first view of a cell need not wait for it.
-    await expect(async () => {
-      await plain.goto(pathOf(known, search))
-      await expect(strip(plain)).toBeVisible({ timeout: 500 })
-    }).toPass()
+    await visitWithForecast(plain, pathOf(known, search))
     await scripted.goto(pathOf(known, search))
     await scripted.mouse.wheel(0, 400)
     await scripted.waitForTimeout(500)
@@ -64,39 +75,118 @@ test("every address says the same without JavaScript", async ({ browser }) => {
   await expect(strip(plain).locator("li a").first()).toHaveAttribute("rel", "nofollow")
 })
 
-test("is left off the one sheet of a route, where it would soon be untrue", async ({ page }) => {
-  await expect(async () => {
-    await page.goto(site.url + pathOf(known))
-    await expect(strip(page)).toBeVisible({ timeout: 500 })
-  }).toPass()
-  const paper = await page.pdf({ format: "A4", preferCSSPageSize: true })
-  expect(paper.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1)
-  await page.emulateMedia({ media: "print" })
-  await expect(strip(page)).toBeHidden()
+test("a comparison says the same without JavaScript, and its form asks for another morning", async ({ browser }) => {
+  const [scripted, plain] = await Promise.all([
+    browser.newPage({ baseURL: site.url }),
+    browser.newPage({ baseURL: site.url, javaScriptEnabled: false }),
+  ])
+  const lines: string[] = []
+  scripted.on("console", (message) => lines.push(message.text()))
+  const said: string[] = []
+  for (const search of ["", `&day=${day(3)}&hour=15`, "&speed=14"]) {
+    await visitWithForecast(plain, comparison + search)
+    await scripted.goto(comparison + search)
+    await scripted.mouse.wheel(0, 400)
+    await scripted.waitForTimeout(500)
+    said.push(await textOf(plain))
+    expect(await textOf(scripted)).toBe(said.at(-1))
+  }
+  expect(new Set(said).size).toBe(said.length)
+  expect(lines).toEqual([])
+  const form = plain.locator(".compare-weather form")
+  await form.getByLabel("Dia").selectOption(day(2))
+  await form.getByLabel("Hora").fill("9")
+  await form.getByRole("button").click()
+  await expect(plain).toHaveURL(new RegExp(`compare\\?ids=.*&speed=14&day=${day(2)}&hour=9$`))
+  await expect(strip(plain).locator("h2")).toContainText("saída às 9 h")
+  await expect(strip(plain).locator("thead th")).toHaveCount(3)
 })
 
-test("is away, and nothing moves, where the forecast is dead, slow or absurd", async ({ page, request }) => {
+for (const [name, path, tabs] of [
+  ["a route", pathOf(known, "?hour=5"), ["day", "hour", ""]],
+  ["a comparison", `${comparison}&hour=5`, ["day", "hour", ""]],
+] as const)
+  for (const width of [390, 1280])
+    test(`stands still, is accessible and reached by keyboard on the page of ${name} at ${width} px`, async ({
+      browser,
+    }) => {
+      const page = await browser.newPage({ baseURL: site.url, viewport: { width, height: 800 } })
+      await visitWithForecast(page, path)
+      await countShifts(page)
+      await page.goto(path)
+      await hydrated(page)
+      // What comes with the first touch takes over what stands.
+      await page.keyboard.press("Shift")
+      await page.waitForTimeout(1_000)
+      await expectStill(page, name)
+      await expect(strip(page)).toBeVisible()
+      for (const theme of ["light", "dark"] as const) {
+        await changeTheme(page, theme)
+        await settled(page)
+        const rules = theme === "light" ? undefined : colourRules
+        expect.soft(await violations(page, "main", rules), theme).toEqual([])
+      }
+      expect.soft(await cutOff(page), "cut off").toEqual([])
+      expect.soft(await sidewaysScroll(page), "sideways").toBe(0)
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name") ?? "")
+      await strip(page).getByLabel("Dia").focus()
+      const reached = [await focused()]
+      for (let count = 1; count < tabs.length; count++) {
+        await page.keyboard.press("Tab")
+        reached.push(await focused())
+      }
+      expect(reached).toEqual(tabs)
+      await page.keyboard.press("Shift+Tab")
+      await page.keyboard.type("8")
+      await page.keyboard.press("Enter")
+      await expect(page).toHaveURL(/hour=8$/)
+      await expect(strip(page).locator("h2, h3").first()).toContainText("saída às 8 h")
+      await page.close()
+    })
+
+for (const [name, path] of [
+  ["a route", pathOf(known)],
+  ["a comparison", comparison],
+] as const)
+  test(`is left off the one sheet of ${name}, where it would soon be untrue`, async ({ page }) => {
+    await visitWithForecast(page, site.url + path)
+    const paper = await page.pdf({ format: "A4", preferCSSPageSize: true })
+    expect(paper.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1)
+    await page.emulateMedia({ media: "print" })
+    await expect(strip(page)).toBeHidden()
+  })
+
+test("is away, and nothing moves, where the forecast is dead, slow or absurd", async ({ browser, request }) => {
   const { items } = await (await request.get(`${site.url}/api/v1/cycling-routes?limit=24`)).json()
-  const ids: string[] = items.map(({ id }: { id: string }) => id).filter((id: string) => id !== known)
-  await countShifts(page)
+  const seen = [...others, known]
+  const ids: string[] = items.map(({ id }: { id: string }) => id).filter((id: string) => !seen.includes(id))
   const moods: Mood[] = ["dead", "slow", "absurd"]
   for (const [at, mood] of moods.entries()) {
     forecaster.become(mood)
-    await page.goto(site.url + pathOf(ids[at * 3 + 2] ?? ""))
-    await expect(page.locator(".panel.profile .elevation")).toBeVisible()
-    // An answer that comes late is there by then.
-    await page.waitForTimeout(4_000)
-    await page.keyboard.press("Shift")
-    await page.waitForTimeout(500)
-    await expectStill(page, mood)
-    await expect(strip(page)).toHaveCount(0)
-    await expect(page.locator(".similar")).toBeAttached()
+    const [alone = "", ...both] = ids.slice(at * 3, at * 3 + 3)
+    const check = async (path: string, rest: string) => {
+      const page = await browser.newPage({ baseURL: site.url })
+      await countShifts(page)
+      await page.goto(path)
+      await expect(page.locator(".panel .elevation").first()).toBeVisible()
+      // An answer that comes late is there by then.
+      await page.waitForTimeout(4_000)
+      await page.keyboard.press("Shift")
+      await page.waitForTimeout(500)
+      await expectStill(page, mood)
+      await expect(strip(page)).toHaveCount(0)
+      await expect(page.locator(rest)).toBeAttached()
+      await page.close()
+    }
+    await Promise.all([check(pathOf(alone), ".action-bar"), check(`/pt/compare?ids=${both.join()}`, ".compare-add")])
   }
   forecaster.become("well")
 })
 
 test("is away where it is switched off", async ({ page }) => {
-  await page.goto(pathOf(known))
-  await expect(page.locator(".panel.profile .elevation")).toBeVisible()
-  await expect(strip(page)).toHaveCount(0)
+  for (const path of [pathOf(known), comparison]) {
+    await page.goto(path)
+    await expect(page.locator(".panel .elevation").first()).toBeVisible()
+    await expect(strip(page)).toHaveCount(0)
+  }
 })

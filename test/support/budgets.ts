@@ -14,7 +14,7 @@ export const budgets: Record<PathName, readonly number[]> = {
   ride: [56, 15, 20.5, 132.5, 4, 9, 545],
   cyclingRoutes: [70, 17, 17, 132, 5.5, 8, 960],
   cyclingRoute: [74, 20.5, 21, 134.5, 4, 9, 680],
-  compare: [68, 19.5, 13, 129, 4, 9, 615],
+  compare: [68.5, 19.5, 13, 129, 4, 9, 615],
   cyclingGroups: [56, 13.5, 16.5, 131.5, 5.5, 8, 605],
   cyclingGroup: [56, 14, 17, 131.5, 4, 8, 545],
   events: [56, 13, 13.5, 131.5, 5.5, 8, 690],

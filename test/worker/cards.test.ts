@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeEach, expect, it, type MockInstance, vi } from "vitest"
-import { type CardSubject, cardAddress } from "#app/domain/address/sharing.ts"
+import { type CardSubject, cardAddress } from "#app/domain/address/card-address.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { Cards, loadCard } from "#worker/cards/cards.ts"
 import * as api from "./api-objects.ts"
@@ -16,6 +16,7 @@ beforeEach(() => {
   errors = vi.spyOn(console, "error").mockImplementation(() => {})
 })
 
+const image = (html: string) => attributes(html, "meta[property='og:image']", "content")
 const serra: CardSubject = { kind: "cycling-routes", id: "serra" }
 const routeAddress = cardAddress(serra, "pt-BR", null)
 const cover = { ...api.product.photos[0], url: original, width: 400, height: 250, alt: null }
@@ -56,6 +57,58 @@ it("a card without its version or of another leads to the current one, which is 
   expect(await redirectOf(address)).not.toBe(address)
 })
 
+const flat = { ...api.cyclingRoute, id: "flat", name: "Plana", elevationProfile: null }
+const bothRoutes = { "/v1/cycling-routes/serra": json(api.cyclingRoute), "/v1/cycling-routes/flat": json(flat) }
+
+it("the card of a comparison is that in its head: profiles on one scale, names and numbers, in one order", async () => {
+  const html = await readWith(bothRoutes, "/en/compare?ids=serra,flat&speed=18")
+  const [address = ""] = await image(html)
+  expect(address).toMatch(/^https:\/\/pelotao\.example\/en\/card\/compare\.png\?ids=flat%2Cserra&v=[0-9a-z]{14}$/)
+  expect(await attributes(html, "meta[property='og:image:alt']", "content")).toEqual([
+    "Compare routes: Plana · Volta da Serra",
+  ])
+  const card = await visit(address.replace("https://pelotao.example", ""))
+  expect([card.status, card.headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"])
+  const drawn = await card.json<{ card: { art: { routes: { altitudes: number[] }[] } } }>()
+  const last = api.cyclingRoute.elevationProfile?.at(-1)?.[0] ?? 0
+  expect(drawn.card).toMatchObject({
+    kicker: "Compare routes",
+    art: {
+      kind: "profiles",
+      scale: { length: last },
+      routes: [
+        { name: "Plana", figures: ["42.0 km", expect.stringMatching(/ m$/)], length: 0, altitudes: [] },
+        { name: "Volta da Serra", length: Math.round(last) },
+      ],
+    },
+  })
+  expect(drawn.card.art.routes[1]?.altitudes).toHaveLength(161)
+})
+
+it.each([
+  ["/en/card/compare.png?ids=serra,flat", "/en/card/compare.png?ids=flat%2Cserra&v="],
+  ["/card/compare.png?ids=serra,flat&v=1", "/pt/card/compare.png?ids=flat%2Cserra&v=1"],
+])("the address of a comparison's card has one spelling: %s", async (address, spelling) => {
+  upstream(bothRoutes)
+  expect(await redirectOf(address)).toContain(spelling)
+})
+
+it.each(["", "?ids=serra", "?ids=serra,nobody", "?ids=serra,flat,c,d"])(
+  "there is no card of a comparison that is none: %s",
+  async (search) => {
+    upstream({ ...bothRoutes, "/v1/cycling-routes/c": json(flat), "/v1/cycling-routes/d": json(flat) })
+    expect((await visit(`/en/card/compare.png${search}`)).status).toBe(404)
+  },
+)
+
+it("a card is not cached anew for a parameter that it does not know", async () => {
+  const match = vi.spyOn(Cache.prototype, "match")
+  withRoute()
+  expect(await redirectOf(`${routeAddress}?ids=a,b&utm=x`)).toMatch(/serra\.png\?v=\w+$/)
+  const keys = match.mock.calls.map(([key]) => String(key)).filter((key) => key.includes("/Cards/"))
+  expect(keys.map((key) => new URL(key).search)).toEqual([""])
+})
+
 it("a card that the browser has is a 304, for which nothing is asked or drawn", async () => {
   withRoute()
   const etag = (await cardAt(routeAddress)).headers.get("etag") ?? ""
@@ -81,8 +134,6 @@ it.each([
   upstream({})
   expect((await visit(address)).status).toBe(404)
 })
-
-const image = (html: string) => attributes(html, "meta[property='og:image']", "content")
 
 it.each(["/pt", "/es", "/en"])("the head of an entity names its card by the current version: %s", async (prefix) => {
   withRoute()

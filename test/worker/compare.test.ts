@@ -112,10 +112,39 @@ describe("routes side by side", () => {
     ])
   })
 
-  it("have the share card of the list of routes", async () => {
-    const [image] = await attributes(await readWith(routes, `${at}serra,long`), "[property='og:image']", "content")
-    expect(image).toMatch(/\/en\/card\/cycling-routes\.png$/)
+  it("keep day, hour and speed in what is shared, added, taken away and opened", async () => {
+    const departure = "day=2030-11-30&hour=9&speed=18"
+    const whole = await readWith(routes, `${at}serra,long,flat&${departure}&utm=x`)
+    const menu = await attributes(whole, ".share a", "href")
+    const shared = encodeURIComponent(`/compare?ids=flat,long,serra&${departure}`)
+    expect(menu.filter((link) => link.includes(shared)).length).toBeGreaterThan(1)
+    expect(await hrefs(whole, ".compare-change a")).toEqual(
+      ["long,serra", "flat,serra", "flat,long"].map((others) => `/en/compare?ids=${others}&${departure}`),
+    )
+    expect(await hrefs(whole, "thead a")).toEqual(
+      ["flat", "long", "serra"].map((id) => `/en/cycling-routes/${id}?${departure}`),
+    )
+    const growing = await read(`${at}serra&add=serra&${departure}`)
+    expect(await hrefs(growing, ".compare-add li a")).toEqual([`/en/compare?ids=long,serra&${departure}`])
+    expect(await hrefs(growing, ".compare-chosen a")).toEqual([`/en/cycling-routes/serra?${departure}`])
+    await expectMarkup(growing, {
+      ".compare-add [type=hidden]@name": ["ids", "day", "hour", "speed"],
+      ".compare-add [type=hidden]@value": ["serra", "2030-11-30", "9", "18"],
+    })
   })
+
+  it("have no such parameter that is none, or as usual", async () => {
+    const html = await readWith(routes, `${at}serra,long&day=tomorrow&hour=6&speed=99`)
+    expect((await hrefs(html, ".compare-change a"))[0]).toBe("/en/compare?ids=serra")
+  })
+
+  it.each(["", "?ids=serra", "?ids=serra,nobody"])(
+    "have the card of all routes while they are too few: %s",
+    async (ids) => {
+      const [image] = await attributes(await readWith(routes, `/en/compare${ids}`), "[property='og:image']", "content")
+      expect(image).toMatch(/\/en\/card\/cycling-routes\.png$/)
+    },
+  )
 
   it("have no extreme where two have as much, or one alone is known", () => {
     const cell = (value: number | null, text = String(value)) => ({ value, text })
@@ -130,6 +159,8 @@ describe("routes side by side", () => {
       "/en/cycling-routes/serra",
     )
     expect(await hrefs(html, ".similar .head a")).toEqual(["/en/compare?ids=flat,long,serra", "/en/cycling-routes"])
+    const slow = await read("/en/cycling-routes/serra?dir=rev&speed=18&hour=7")
+    expect((await hrefs(slow, ".similar .head a"))[0]).toBe("/en/compare?ids=flat,long,serra&hour=7&speed=18")
   })
 })
 

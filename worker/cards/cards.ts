@@ -2,11 +2,9 @@
 
 import type { Context } from "hono"
 import { readFile } from "#app/domain/address/addresses.ts"
-import { searchText } from "#app/domain/address/filters.ts"
+import { type CardSubject, cardAddress, cardSubject, cardVersion } from "#app/domain/address/card-address.ts"
 import { pictureSource } from "#app/domain/address/images.ts"
-import { home, list, one } from "#app/domain/address/query.ts"
-import { type CardSubject, cardAddress, cardSubject, cardVersion } from "#app/domain/address/sharing.ts"
-import { turnOf } from "#app/domain/address/turn.ts"
+import { home, list, one, type Parameters } from "#app/domain/address/query.ts"
 import { type Home, type List, type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
 import { defaultLanguage, type Language, splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { descriptionOf, loadView, pages, type Translation } from "#app/entry.server.tsx"
@@ -17,19 +15,20 @@ import { log } from "../observability/log.ts"
 import { reportFailure } from "../observability/monitoring.ts"
 import { edgeCache, neverCached, problem, unavailable } from "../responses.ts"
 import { entityTranslation, pageTranslation } from "../translations.ts"
-import { artOf, cardOf, plainCard } from "./card-of.ts"
+import { artOf, cardOf, comparedCard, plainCard } from "./card-of.ts"
 
 /** GET /{language}/card/{kind}/{id}.png, /{language}/card/{kind}.png */
 export async function showCard(c: Context<AppEnv>): Promise<Response> {
   const { v: version = "", ...search } = c.req.query()
-  const turn = turnOf(search)
-  const path = withPrefix(c.get("path"), c.get("prefix") ?? defaultLanguage)
-  if (path !== c.req.path) return c.redirect(path + searchText({ ...turn, v: version }), 301)
+  const prefix = c.get("prefix") ?? defaultLanguage
+  const path = withPrefix(c.get("path"), prefix)
+  const subject = subjectAt(c.get("path"), search)
+  const address = subject === null ? path : cardAddress(subject, prefix, version)
+  if (path !== c.req.path) return c.redirect(address, 301)
   // Only what was drawn for this version has its tag, so that it cannot have changed.
   if (version !== "" && c.req.header("if-none-match") === tagOf(version))
     return new Response(null, { status: 304, headers: { etag: tagOf(version), "cache-control": immutable } })
-  const target = `https://site${path}${searchText({ ...turn, v: version })}`
-  const card = await askEntrypoint("Cards", target, { isForVisitor: true })
+  const card = await askEntrypoint("Cards", `https://site${address}`, { isForVisitor: true })
   const headers = new Headers({ "cache-control": cacheControlOf(card) })
   for (const name of ["content-type", "etag", "location", "retry-after", "server-timing"]) {
     const value = card.headers.get(name)
@@ -55,10 +54,7 @@ export const Cards = cachedEntrypoint("Cards", async ({ url }, env) => {
 async function answer(url: string, env: Bindings): Promise<Response | null> {
   const { pathname, searchParams } = new URL(url)
   const { language, path } = splitLanguage(pathname)
-  const parameters = readFile("entityCard", path) ?? readFile("listCard", path)
-  const plain = parameters && cardSubject(parameters)
-  const turn = turnOf(Object.fromEntries(searchParams))
-  const subject = plain?.kind === "cycling-routes" && plain.id !== null ? { ...plain, turn } : plain
+  const subject = subjectAt(path, Object.fromEntries(searchParams))
   const card = language === null || subject === null ? "missing" : await loadCard(subject, language)
   if (card === "failed") return null
   if (card === "missing" || language === null || subject === null)
@@ -72,6 +68,11 @@ async function answer(url: string, env: Bindings): Promise<Response | null> {
   const drawn = (photo && (await draw(env, card, photo))) ?? (await draw(env, card, null))
   const headers = { ...edgeCache({ fresh: year }), etag: tagOf(version) }
   return drawn && new Response(drawn.bytes, { headers: { ...headers, "content-type": drawn.type } })
+}
+
+function subjectAt(path: string, search: Parameters): CardSubject | null {
+  const parameters = readFile("entityCard", path) ?? readFile("listCard", path)
+  return parameters && cardSubject(parameters, search)
 }
 
 async function draw(env: Bindings, card: Card, photo: ArrayBuffer | null): Promise<DrawnCard | null> {
@@ -115,7 +116,8 @@ const immutable = `public, max-age=${year}, immutable`
 type NoCard = "missing" | "failed"
 
 export async function loadCard(subject: CardSubject, language: Language): Promise<Card | NoCard> {
-  if (!("id" in subject)) return homeCard(language)
+  if (subject.kind === "home") return homeCard(language)
+  if (subject.kind === "compare") return compareCard(subject.ids, language)
   const { kind, id, turn } = subject
   const translation = await entityTranslation(kind, language)
   if (id === null) return listCard(kind, translation)
@@ -136,6 +138,20 @@ async function listCard(resource: Resource, translation: Translation): Promise<C
   const arts = items.slice(0, tiles).map((entity) => artOf(descriptionOf(resource, translation, entity), translation))
   const counts = [{ label: translation.t("card.on_site"), total }]
   return plainCard(page.meta(translation, null, request), counts, { kind: "several", arts }, translation.language)
+}
+
+/** Of all of them: one that is gone leaves another comparison. */
+async function compareCard(ids: readonly string[], language: Language): Promise<Card | NoCard> {
+  const [translation, ...answers] = await Promise.all([
+    pageTranslation(pages.compare, language),
+    ...ids.map((id) => ask<object>(one("cycling-routes", id), language)),
+  ])
+  const no = answers.find((answer) => typeof answer === "string")
+  if (typeof no === "string") return no
+  return comparedCard(
+    answers.map((answer) => descriptionOf("cycling-routes", translation, answer)),
+    translation,
+  )
 }
 
 async function homeCard(language: Language): Promise<Card | NoCard> {

@@ -3,7 +3,7 @@
 import type { PathName } from "../address/paths.ts"
 import type { Turn } from "../address/turn.ts"
 import type { Drawing } from "./drawing.ts"
-import type { Event, Image, Place, Product, Sketch, Town } from "./entities.ts"
+import type { ElevationProfile, Event, Image, Place, Product, Sketch, Town } from "./entities.ts"
 
 export type EntityPage = Extract<
   PathName,
@@ -50,7 +50,7 @@ export type Art =
 
 type Ridden = { distance: number | null; elevation: number | null }
 export type Facts =
-  | ({ kind: "route"; author: string | null } & Ridden)
+  | ({ kind: "route"; author: string | null; profile: ElevationProfile | null } & Ridden)
   | ({ kind: "ride"; startedAt: string | null; rider: string | null } & Ridden)
   | { kind: "report"; number: string | null; bike: string | null }
   | ({ kind: "event"; organizer: string | null } & Pick<

@@ -5,6 +5,15 @@ import { smoothed, type Terrain } from "./terrain.ts"
 export type GradientBand = { from: number; to: number; grade: number }
 export type Steepness = "descent" | "flat" | "gentle" | "steady" | "steep" | "wall"
 
+/** Metres of the whole width and height. */
+export type Scale = { length: number; range: number }
+
+/** On which each of the terrains fits. At least a hundred metres high, so that a plain looks flat. */
+export function scaleOf(terrains: Terrain[]): Scale {
+  const ranges = terrains.map(({ altitudes }) => Math.max(...altitudes) - Math.min(...altitudes))
+  return { length: Math.max(...terrains.map(({ length }) => length)), range: Math.max(...ranges, 100) }
+}
+
 /** What is shown as 0 % is flat. */
 export function steepnessOf(grade: number): Steepness {
   if (grade >= 0.12) return "wall"

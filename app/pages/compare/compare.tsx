@@ -1,13 +1,14 @@
 // Two or three routes side by side, and the form that adds another one.
 
-import type { FormEvent } from "react"
+import { type FormEvent, useState } from "react"
 import { compareAddress, comparedIds, mostCompared } from "../../domain/address/compared.ts"
+import { type Departure, departureOf } from "../../domain/address/departure.ts"
 import { firstWords, searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { list, one } from "../../domain/address/query.ts"
-import { speedOf } from "../../domain/address/speed.ts"
+import { forecast, list, one } from "../../domain/address/query.ts"
 import type { CyclingRouteCard, List } from "../../domain/entities/entities.ts"
 import { inWords } from "../../domain/format/format.ts"
+import type { Forecast } from "../../domain/track/ride-forecast.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import type { Answer, PageRequest, ViewProps } from "../../page.tsx"
 import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
@@ -24,7 +25,10 @@ export function questions({ search }: PageRequest) {
   const { ids, words } = read(search)
   const [first = null, second = null, third = null] = ids.map((id) => one("cycling-routes", id))
   const found = words === "" ? null : list("cycling-routes", { q: words, limit: "6" })
-  return { first, second, third, found }
+  const weather = (id: string | undefined) =>
+    id === undefined || ids.length < 2 ? null : forecast(id, {}, departureOf(search))
+  const [onFirst, onSecond, onThird] = [weather(ids[0]), weather(ids[1]), weather(ids[2])]
+  return { first, second, third, found, onFirst, onSecond, onThird }
 }
 
 type Search = PageRequest["search"]
@@ -38,11 +42,17 @@ function read({ ids: text, add = "" }: Search) {
   return { ids, words, isTooMany: all.length > mostCompared }
 }
 
-export function View({ request: { search }, answers: { first, second, third, found } }: ViewProps<typeof questions>) {
+export function View({ request: { search }, answers: asked }: ViewProps<typeof questions>) {
   const { t } = useTranslation()
   const { ids, words, isTooMany } = read(search)
-  const answers = [first, second, third].slice(0, ids.length)
-  const routes = answers.flatMap((answer) => (answer.state === "found" ? [answer.value] : []))
+  const departure = departureOf(search)
+  const { found, ...each } = asked
+  const answers = [each.first, each.second, each.third].slice(0, ids.length)
+  const forecasts = useForecasts([each.onFirst, each.onSecond, each.onThird])
+  const compared = answers.flatMap((answer, at) =>
+    answer.state === "found" ? [{ route: answer.value, forecast: forecasts[at] ?? null }] : [],
+  )
+  const routes = compared.map(({ route }) => route)
   const states = answers.map(({ state }) => state)
   const names = routes.map(({ name }) => name ?? t("route.unnamed"))
   const isWhole = routes.length > 1
@@ -52,7 +62,7 @@ export function View({ request: { search }, answers: { first, second, third, fou
         <h1>{t("compare.title")}</h1>
         {isWhole && (
           <Share
-            path={compareAddress(ids)}
+            path={compareAddress(ids, departure)}
             title={names.join(" · ")}
             text={t("compare.call", { routes: names.join(" · ") })}
             look="icon-button"
@@ -66,26 +76,42 @@ export function View({ request: { search }, answers: { first, second, third, fou
           {t("errors.failed")} <Retry />
         </p>
       )}
-      {isWhole && <Comparison routes={routes} speed={speedOf(search)} />}
+      {isWhole && <Comparison compared={compared} departure={departure} />}
       {states.includes("loading") && <Skeleton count={ids.length} className="grid" />}
       {!isWhole && <p className="lead">{t(routes.length === 1 ? "compare.one" : "compare.none")}</p>}
       {routes.length === 1 && (
         <p className="compare-chosen">
-          <Link to={pathTo("cyclingRoute", { id: routes[0]?.id ?? "" })}>
+          <Link to={pathTo("cyclingRoute", { id: routes[0]?.id ?? "" }) + searchText(departure)}>
             <bdi>{names[0]}</bdi>
           </Link>
         </p>
       )}
       {routes.length < mostCompared && (
-        <Add ids={routes.map(({ id }) => id)} add={search.add} found={words === "" ? null : found} />
+        <Add
+          ids={routes.map(({ id }) => id)}
+          departure={departure}
+          add={search.add}
+          found={words === "" ? null : found}
+        />
       )}
     </article>
   )
 }
 
-type AddProps = { ids: string[]; add: string | undefined; found: Answer<List<CyclingRouteCard>> | null }
+/** What a document came without stays away, since it would push down what is read. */
+function useForecasts(asked: Answer<Forecast | null>[]): (Forecast | null)[] {
+  const [absent] = useState(() => asked.map(({ state }) => state === "failed"))
+  return asked.map((answer, at) => (answer.state === "found" && !absent[at] ? answer.value : null))
+}
 
-function Add({ ids, add, found }: AddProps) {
+type AddProps = {
+  ids: string[]
+  departure: Departure
+  add: string | undefined
+  found: Answer<List<CyclingRouteCard>> | null
+}
+
+function Add({ ids, departure, add, found }: AddProps) {
   const { t } = useTranslation()
   const { hrefOf, go } = useNavigation()
   const path = pathTo("compare")
@@ -98,6 +124,9 @@ function Add({ ids, add, found }: AddProps) {
     <section className="compare-add">
       <form key={add} action={hrefOf(path)} onSubmit={submit}>
         {ids.length > 0 && <input type="hidden" name="ids" value={ids.join()} />}
+        {Object.entries(departure).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <label className="field">
           {t(ids.length === 0 ? "compare.first" : "compare.add")}
           <input
@@ -117,7 +146,9 @@ function Add({ ids, add, found }: AddProps) {
       </form>
       {found !== null && (
         <AnswerView of={found} loading={null}>
-          {({ items }) => <Matches items={items.filter(({ id }) => !ids.includes(id))} ids={ids} />}
+          {({ items }) => (
+            <Matches items={items.filter(({ id }) => !ids.includes(id))} ids={ids} departure={departure} />
+          )}
         </AnswerView>
       )}
       <p className="sub">
@@ -127,7 +158,9 @@ function Add({ ids, add, found }: AddProps) {
   )
 }
 
-function Matches({ items, ids }: { items: CyclingRouteCard[]; ids: string[] }) {
+type MatchesProps = { items: CyclingRouteCard[] } & Pick<AddProps, "ids" | "departure">
+
+function Matches({ items, ids, departure }: MatchesProps) {
   const translation = useTranslation()
   const { t } = translation
   if (items.length === 0) return <p role="status">{t("routes.empty")}</p>
@@ -135,7 +168,7 @@ function Matches({ items, ids }: { items: CyclingRouteCard[]; ids: string[] }) {
     <ul className="suggestions">
       {items.map((route) => (
         <li key={route.id}>
-          <Link to={compareAddress([...ids, route.id])}>
+          <Link to={compareAddress([...ids, route.id], departure)}>
             <b>
               <bdi>{route.name ?? t("route.unnamed")}</bdi>
             </b>

@@ -16,14 +16,14 @@ import { SurfaceBar, Swatch, sharesOf } from "../cycling-routes/surfaces.tsx"
 
 /** Two routes whose texts are equal have the same of it, whatever their values are. */
 type Cell = { value: number | null; text: string; shown: ReactNode }
-type Row = {
+export type Row<Of> = {
   label: string
   most: MessageKey | null
-  cellOf(route: CyclingRoute, at: number, routes: CyclingRoute[]): Cell
+  cellOf(of: Of, at: number, all: Of[]): Cell
 }
 
 /** `speed`: on the flat, in km/h. */
-export function rowsOf({ t, language }: Translation, speed: number): Row[] {
+export function rowsOf({ t, language }: Translation, speed: number): Row<CyclingRoute>[] {
   const unknown = <span className="unknown">{t("facts.unavailable")}</span>
   const figures = (label: MessageKey, most: MessageKey, of: (route: CyclingRoute) => [number | null, Figure | null]) =>
     row(label, most, (route) => {
@@ -39,7 +39,7 @@ export function rowsOf({ t, language }: Translation, speed: number): Row[] {
       const [value, text] = of(route)
       return { value, text: text ?? "", shown: text ?? unknown }
     })
-  const row = (label: MessageKey, most: MessageKey | null, cellOf: Row["cellOf"]): Row => ({
+  const row = (label: MessageKey, most: MessageKey | null, cellOf: Row<CyclingRoute>["cellOf"]): Row<CyclingRoute> => ({
     label: t(label),
     most,
     cellOf,

@@ -1,8 +1,18 @@
 import { compareAddress } from "../../domain/address/compared.ts"
+import type { Departure } from "../../domain/address/departure.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Link } from "../../ui/link.tsx"
 
-export function CompareLink({ routes }: { routes: { id: string }[] }) {
+export function CompareLink({ routes, departure }: { routes: { id: string }[]; departure: Departure }) {
   const { t } = useTranslation()
-  return <Link to={compareAddress(routes.map(({ id }) => id))}>{t("route.compare")}</Link>
+  return (
+    <Link
+      to={compareAddress(
+        routes.map(({ id }) => id),
+        departure,
+      )}
+    >
+      {t("route.compare")}
+    </Link>
+  )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react"
+import { useState } from "react"
 import { href, trackFormats } from "../../domain/address/addresses.ts"
 import { departureOf } from "../../domain/address/departure.ts"
 import { searchText } from "../../domain/address/filters.ts"
@@ -91,7 +91,7 @@ export function View({ request, answers: { route, similar, thefts, forecast: ask
             <Later>
               <Section
                 title={t("route.similar")}
-                beside={<CompareLink routes={[route, ...items]} />}
+                beside={<CompareLink routes={[route, ...items]} departure={departureOf(request.search)} />}
                 all={[pathTo("cyclingRoutes"), t("home.see_all_f")]}
                 className="similar"
               >
@@ -116,12 +116,16 @@ function TheftsNear({ of }: { of: DetailProps["answers"]["thefts"] }) {
 }
 
 /** What a document came without stays away, since it would push down what is read; of a change the last one stays until the next. */
-function useForecast(asked: DetailProps["answers"]["forecast"]) {
+function useForecast(asked: DetailProps["answers"]["forecast"]): Forecast | null {
   const [isAbsent] = useState(asked.state === "failed")
-  const last = useRef<Forecast | null>(null)
-  if (asked.state === "found") last.current = asked.value
-  if (asked.state === "missing") last.current = null
-  return isAbsent ? null : last.current
+  const [last, setLast] = useState(() => toldBy(asked))
+  const told = asked.state === "found" || asked.state === "missing" ? toldBy(asked) : last
+  if (told !== last) setLast(told)
+  return isAbsent ? null : told
+}
+
+function toldBy(asked: DetailProps["answers"]["forecast"]): Forecast | null {
+  return asked.state === "found" ? asked.value : null
 }
 
 function Head({ route }: { route: CyclingRoute & Introduced }) {

@@ -7,8 +7,10 @@ import { pathTo } from "../../domain/address/paths.ts"
 import { date, number, percent } from "../../domain/format/format.ts"
 import type { Forecast, SectionWeather } from "../../domain/track/ride-forecast.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { Link, useNavigation } from "../../ui/link.tsx"
-import { HiddenFields } from "./hidden-fields.tsx"
+import { shapesOf } from "../../ui/icon.tsx"
+import { Link } from "../../ui/link.tsx"
+import { DepartureForm, ForecastSource } from "./departure-form.tsx"
+import { WindArrow, windTurns } from "./wind-arrow.tsx"
 
 type Props = { id: string; outing: Outing; forecast: Forecast }
 
@@ -20,39 +22,42 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
     <div className="forecast">
       <h3 suppressHydrationWarning>{t("forecast.title", { day: date(day, language, "whole") ?? day, hour })}</h3>
       <p>{sentences(forecast, t, language).join(" ")}</p>
-      <table>
-        <caption className="hidden">{t("forecast.caption")}</caption>
-        <colgroup>
-          <col />
-          <col span={sections.length} />
-        </colgroup>
-        <thead className="hidden">
-          <tr>
-            <th scope="col">{t("forecast.km")}</th>
-            {sections.map((_, at) => (
-              <th key={km(at)} scope="col">{`${km(at)}–${km(at + 1)}`}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Row label={t("forecast.wind")} sections={sections}>
-            {(section) => <Wind {...section} />}
-          </Row>
-          <Row label={t("forecast.gusts")} sections={sections}>
-            {({ gusts }) => gusts}
-          </Row>
-          <Row label="°C" sections={sections}>
-            {({ temperature }) => number(temperature, language)}
-          </Row>
-          <Row label={t("forecast.rain")} sections={sections}>
-            {({ chance }) => (chance >= 50 ? <b>{chance}</b> : chance)}
-          </Row>
-        </tbody>
-      </table>
+      <div className="weather-strip">
+        <Daylight sun={forecast.sun} length={length} />
+        <table>
+          <caption className="hidden">{t("forecast.caption")}</caption>
+          <colgroup>
+            <col />
+            <col span={sections.length} />
+          </colgroup>
+          <thead className="hidden">
+            <tr>
+              <th scope="col">{t("forecast.km")}</th>
+              {sections.map((_, at) => (
+                <th key={km(at)} scope="col">{`${km(at)}–${km(at + 1)}`}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row label={t("forecast.wind")} sections={sections}>
+              {(section) => <Wind {...section} />}
+            </Row>
+            <Row label={t("forecast.gusts")} sections={sections}>
+              {({ gusts }) => gusts}
+            </Row>
+            <Row label="°C" sections={sections}>
+              {({ temperature }) => number(temperature, language)}
+            </Row>
+            <Row label={t("forecast.rain")} sections={sections}>
+              {({ chance }) => (chance >= 50 ? <b>{chance}</b> : chance)}
+            </Row>
+          </tbody>
+        </table>
+      </div>
       <p className="legend">
         {(["head", "tail", "cross"] as const).map((name) => (
           <span key={name}>
-            <WindArrow name={name} turn={turns[name]} />
+            <WindArrow name={name} turn={windTurns[name]} />
             {t(`forecast.${name}`)}
           </span>
         ))}
@@ -80,17 +85,8 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
           </ul>
         </>
       )}
-      <DepartureForm id={id} outing={outing} forecast={forecast} />
-      <p className="sub">
-        {asOf !== null && (
-          <time dateTime={new Date(asOf).toISOString()} suppressHydrationWarning>
-            {`${t("forecast.as_of", { time: date(new Date(asOf).toISOString(), language, "time") ?? "" })} `}
-          </time>
-        )}
-        <a href="https://open-meteo.com/" rel="noopener">
-          {t("forecast.source")}
-        </a>
-      </p>
+      <DepartureForm path={pathTo("cyclingRoute", { id })} values={outing} forecast={forecast} />
+      <ForecastSource asOf={asOf} />
     </div>
   )
 }
@@ -109,6 +105,46 @@ function sentences(
     sun.sunrise.metres !== null && t("forecast.sunrise_at", { km: km(sun.sunrise.metres) }),
     sun.dusk.metres !== null && t("forecast.dusk_at", { km: km(sun.dusk.metres) }),
   ].filter((sentence) => typeof sentence === "string")
+}
+
+/** Where on the way the day begins or ends, which the sentences above say in words. */
+function Daylight({ sun, length }: Pick<Forecast, "sun" | "length">) {
+  const marks = (["sunrise", "dusk"] as const).flatMap((name) => {
+    const { clock, metres } = sun[name]
+    return metres === null ? [] : [{ name, clock, share: metres / length }]
+  })
+  if (marks.length === 0) return null
+  return (
+    <svg className="daylight" aria-hidden="true">
+      {marks.map(({ name, clock, share }) => {
+        const [place, rest] = [percentOf(share), percentOf(1 - share)]
+        const isLate = share > 0.8
+        return (
+          <g key={name}>
+            <rect x={name === "dusk" ? place : 0} y="24" width={name === "dusk" ? rest : place} height="100%" />
+            <line x1={place} x2={place} y1="24" y2="100%" />
+            <svg
+              x={place}
+              y="2"
+              width="16"
+              height="16"
+              viewBox="12 0 24 24"
+              aria-hidden="true"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings of a package, built into the site
+              dangerouslySetInnerHTML={{ __html: shapesOf(name === "dusk" ? "moon" : "sun") }}
+            />
+            <text x={place} y="15" dx={isLate ? -13 : 13} textAnchor={isLate ? "end" : "start"}>
+              {clock}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function percentOf(share: number): string {
+  return `${(share * 100).toFixed(2)}%`
 }
 
 type RowProps = {
@@ -141,46 +177,5 @@ function Wind({ head, cross }: SectionWeather) {
       {speed}
       <span className="hidden">{` ${t(`forecast.${name}`)}`}</span>
     </>
-  )
-}
-
-const turns = { head: 180, tail: 0, cross: 90 }
-
-/** A head wind is hatched and a tail wind filled: colour must not be the only sign. */
-function WindArrow({ name, turn }: { name: keyof typeof turns; turn: number }) {
-  return (
-    <svg className={`wind wind-${name}`} viewBox="-8 -8 16 16" aria-hidden="true">
-      <path d="M-7 0H6M1-5 6 0 1 5" transform={turn === 0 ? undefined : `rotate(${turn})`} />
-    </svg>
-  )
-}
-
-function DepartureForm({ id, outing, forecast: { day, hour, days } }: Props) {
-  const { t, language } = useTranslation()
-  const { hrefOf } = useNavigation()
-  const { day: _, hour: __, ...others } = outing
-  const first = Date.parse(days[0])
-  const week = Array.from({ length: 7 }, (_, ahead) => new Date(first + ahead * 86_400_000).toISOString().slice(0, 10))
-  return (
-    <form method="get" action={hrefOf(pathTo("cyclingRoute", { id }))} key={`${day} ${hour}`}>
-      <HiddenFields values={others} />
-      <label>
-        {t("forecast.day")}
-        <select className="input" name="day" defaultValue={day}>
-          {[...new Set([...week, day])].map((one) => (
-            <option key={one} value={one} suppressHydrationWarning>
-              {`${date(one, language, "weekday")} ${date(one, language, "short")}`}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t("forecast.hour")}
-        <input className="input" type="number" name="hour" min="0" max="23" required defaultValue={hour} />
-      </label>
-      <button type="submit" className="button button-small">
-        {t("forecast.show")}
-      </button>
-    </form>
   )
 }

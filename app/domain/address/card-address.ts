@@ -1,0 +1,50 @@
+// The address of a share card (og:image). It can be cached for good, as it has a hash of what the card shows:
+// `/pt/card/cycling-routes/42.png?v=1k2j3h`.
+
+import { isResource, type Resource } from "../entities/entities.ts"
+import { fingerprint } from "../fingerprint.ts"
+import { type Language, withPrefix } from "../format/language.ts"
+import { href } from "./addresses.ts"
+import { comparedIds, mostCompared } from "./compared.ts"
+import { searchText } from "./filters.ts"
+import type { Parameters } from "./query.ts"
+import { type Turn, turnOf } from "./turn.ts"
+
+export type CardSubject =
+  | { kind: "home" }
+  | { kind: "compare"; ids: readonly string[] }
+  | { kind: Resource; id: string | null; turn?: Turn | undefined }
+
+/** Without a version, the address redirects to the current one. */
+export function cardAddress(subject: CardSubject, language: Language, version: string | null): string {
+  const path =
+    "id" in subject && subject.id !== null
+      ? href("entityCard", { kind: subject.kind, id: subject.id })
+      : href("listCard", { kind: subject.kind })
+  const asked = "ids" in subject ? { ids: subject.ids.join() } : "turn" in subject ? subject.turn : {}
+  return withPrefix(path, language) + searchText({ ...asked, v: version ?? undefined })
+}
+
+type CardParameters = { kind: string; id?: string | null }
+
+/** `search` says which way a route is ridden, or which routes are compared. */
+export function cardSubject({ kind, id = null }: CardParameters, search: Parameters = {}): CardSubject | null {
+  if (kind === "compare") {
+    const ids = comparedIds(search.ids).toSorted()
+    return id === null && ids.length > 1 && ids.length <= mostCompared ? { kind, ids } : null
+  }
+  if (kind === "cycling-routes" && id !== null) return { kind, id, turn: turnOf(search) }
+  if (isResource(kind)) return { kind, id }
+  return kind === "home" && id === null ? { kind } : null
+}
+
+export function cardVersion(card: object): string {
+  const text = JSON.stringify(card, (_, value: unknown) =>
+    isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
+  )
+  return `${fingerprint(text, 0x811c9dc5)}${fingerprint(text, 0x9e3779b9)}`
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,11 @@
+/** Of a rider who goes to the right, as the profile does. */
+export const windTurns = { head: 180, tail: 0, cross: 90 }
+
+/** A head wind is hatched and a tail wind filled: colour must not be the only sign. */
+export function WindArrow({ name, turn }: { name: keyof typeof windTurns; turn: number }) {
+  return (
+    <svg className={`wind wind-${name}`} viewBox="-8 -8 16 16" aria-hidden="true">
+      <path d="M-7 0H6M1-5 6 0 1 5" transform={turn === 0 ? undefined : `rotate(${turn})`} />
+    </svg>
+  )
+}
