@@ -24,16 +24,6 @@ export async function forgetOwnBike(): Promise<void> {
   await inStore("readwrite", (store) => store.delete(key))
 }
 
-/** For an `img`: the content security policy allows no object URLs. Null for a file that cannot be read. */
-export function dataUrlOf(file: Blob): Promise<string | null> {
-  return new Promise((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(typeof reader.result === "string" ? reader.result : null)
-    reader.onerror = () => resolve(null)
-    reader.readAsDataURL(file)
-  })
-}
-
 const [database, objects, key] = ["my-bike", "bikes", "own"]
 
 async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<T> {

@@ -12,6 +12,7 @@ const told = {
   brand: "Caloi",
   model: "Elite Carbon",
   color: "preta",
+  marks: "risco na escora",
   where: "Rua Augusta, Consolação",
   when: "18/11, 22h",
   serial: "WSBC014567232N",

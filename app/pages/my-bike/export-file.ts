@@ -1,6 +1,7 @@
 // The bike as one file that its owner keeps elsewhere, and reads in again on another device.
 
-import { bikeFields, bikeFiles, dataUrlOf, noBike, type OwnBike } from "../../data/own-bike.ts"
+import { bikeFields, bikeFiles, noBike, type OwnBike } from "../../data/own-bike.ts"
+import { dataUrlOf } from "../../ui/data-url.ts"
 
 const format = "pelotao-bike-1"
 

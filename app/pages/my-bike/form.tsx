@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
-import { bikeFields, dataUrlOf, type OwnBike } from "../../data/own-bike.ts"
+import { bikeFields, type OwnBike } from "../../data/own-bike.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { dataUrlOf } from "../../ui/data-url.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { download } from "./export-file.ts"
 

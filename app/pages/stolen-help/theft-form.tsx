@@ -2,13 +2,13 @@
 // no name. The bike that its owner keeps in this browser fills them. Without JavaScript message and poster have blanks.
 
 import type { MouseEvent, ReactNode } from "react"
-import { dataUrlOf, readOwnBike } from "../../data/own-bike.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { shareLinks } from "../../domain/address/sharing.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { LineDrawing } from "../../illustrations/drawings.tsx"
 import { useSite } from "../../site.tsx"
 import { copied } from "../../ui/copied.ts"
+import { dataUrlOf } from "../../ui/data-url.ts"
 import { isPlainClick, Link, useNavigation } from "../../ui/link.tsx"
 import { PrintButton } from "../../ui/print-button.tsx"
 import { Poster } from "../../ui/print-poster.tsx"
@@ -45,7 +45,7 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
   const fill = async (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    const bike = await readOwnBike().catch(() => null)
+    const bike = await import("../../data/own-bike.ts").then(({ readOwnBike }) => readOwnBike()).catch(() => null)
     if (bike === null) return go(pathTo("myBike"))
     const { brand, model, color, serial, marks } = bike
     setDetails((before) => ({ ...before, brand, model, color, serial, marks }))
