@@ -63,7 +63,7 @@ export function TrackMap({ id, track, length, missing, more, describedBy, belowP
         describedBy={describedBy}
         course={course.length > 0 && <ProfileMarks points={course} length={elevationProfile?.at(-1)?.[0] ?? 0} />}
         below={belowProfile}
-        live={elevationProfile && <LiveProfile profile={elevationProfile} reading={reading} read={read} />}
+        live={elevationProfile && <LiveProfile track={track} reading={reading} read={read} />}
       />
     </div>
   )
