@@ -15,6 +15,7 @@ type PageMessages = {
   events: typeof import("#locales/events/pt-BR.json")
   "global-map": typeof import("#locales/global-map/pt-BR.json")
   home: typeof import("#locales/home/pt-BR.json")
+  position: typeof import("#locales/position/pt-BR.json")
   products: typeof import("#locales/products/pt-BR.json")
   rides: typeof import("#locales/rides/pt-BR.json")
   "short-link": typeof import("#locales/short-link/pt-BR.json")
