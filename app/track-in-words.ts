@@ -1,22 +1,16 @@
 // What comes on a track, in three sentences: how it begins and climbs, how it goes on and ends, on what ground and with which alerts.
 
-import type { Alert, CyclingRoute, ElevationProfile } from "./domain/entities/entities.ts"
+import type { Alert, CyclingRoute } from "./domain/entities/entities.ts"
 import { distance, height, inWords, number, percent } from "./domain/format/format.ts"
-import { type MainClimb, type Outline, outlineOf } from "./domain/track/outline.ts"
+import { type MainClimb, type Outline, type Outlined, outlineOf } from "./domain/track/outline.ts"
 import type { Translation } from "./i18n/translation.tsx"
 
-type Told = {
-  elevationProfile?: ElevationProfile | null
-  surfaces?: CyclingRoute["surfaces"]
-  alerts?: Pick<Alert, "km">[]
-}
+type Told = Outlined & { surfaces?: CyclingRoute["surfaces"]; alerts?: Pick<Alert, "km">[] }
 
 /** Null where nothing is known. */
-export function trackInWords(
-  translation: Translation,
-  { elevationProfile = null, surfaces = null, alerts = [] }: Told,
-): string | null {
-  const outline = elevationProfile && outlineOf(elevationProfile)
+export function trackInWords(translation: Translation, track: Told): string | null {
+  const { surfaces = null, alerts = [] } = track
+  const outline = outlineOf(track)
   const course = outline ? courseInWords(translation, outline) : []
   return [...course, ground(translation, surfaces), warning(translation, alerts)].filter(Boolean).join(" ") || null
 }

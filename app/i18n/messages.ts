@@ -16,6 +16,7 @@ type PageMessages = {
   "global-map": typeof import("#locales/global-map/pt-BR.json")
   home: typeof import("#locales/home/pt-BR.json")
   "my-bike": typeof import("#locales/my-bike/pt-BR.json")
+  position: typeof import("#locales/position/pt-BR.json")
   products: typeof import("#locales/products/pt-BR.json")
   rides: typeof import("#locales/rides/pt-BR.json")
   "short-link": typeof import("#locales/short-link/pt-BR.json")

@@ -1,5 +1,6 @@
 // Placeholder of a track's map, drawn on the server; it stays when no map engine loads.
 
+import type { ReactNode } from "react"
 import type { Track } from "../domain/entities/entities.ts"
 import { number, scales, type Units } from "../domain/format/format.ts"
 import { memoized } from "../domain/memoized.ts"
@@ -13,7 +14,7 @@ import { TrackThumbnail } from "../illustrations/track-thumbnail.tsx"
 import { alertIcons, shapesOf } from "../ui/icon.tsx"
 import { useUnits } from "../ui/units.ts"
 
-const box = { width: 720, height: 450, margin: 56 }
+export const mapBox = { width: 720, height: 450, margin: 56 }
 
 type Props = {
   id: string
@@ -22,9 +23,10 @@ type Props = {
   missing: string
   plain?: boolean
   describedBy?: string | undefined
+  children?: ReactNode
 }
 
-export function DrawnMap({ id, track, course = [], missing, plain = false, describedBy }: Props) {
+export function DrawnMap({ id, track, course = [], missing, plain = false, describedBy, children }: Props) {
   const { encodedPath, elevationProfile } = track
   const { t, language } = useTranslation()
   const units = useUnits()
@@ -43,12 +45,13 @@ export function DrawnMap({ id, track, course = [], missing, plain = false, descr
       <TrackThumbnail id={id} cover={{ trace, relief: null, on: null }} size="map" plain={plain} />
       <svg
         className="track marks"
-        viewBox={`0 0 ${box.width} ${box.height}`}
+        viewBox={`0 0 ${mapBox.width} ${mapBox.height}`}
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and codes alone
         dangerouslySetInnerHTML={{ __html: marks }}
       />
-      <svg className="scale" viewBox={`0 0 ${box.width} 8`} preserveAspectRatio="none" aria-hidden="true">
+      {children}
+      <svg className="scale" viewBox={`0 0 ${mapBox.width} 8`} preserveAspectRatio="none" aria-hidden="true">
         <path
           d={pathData([
             [20, 0],
@@ -77,14 +80,14 @@ const drawingOf = memoized((key) => {
 const nowhere: [number, number] = [0, 0]
 
 function scaleOf(points: LatLng[], units: Units) {
-  const drawn = layOut(points, box)
+  const drawn = layOut(points, mapBox)
   const sums = drawn.map(([x, y]) => x + y)
   const [west, east] = [sums.indexOf(Math.min(...sums)), sums.indexOf(Math.max(...sums))]
   const [a = nowhere, b = nowhere] = [points[west], points[east]]
   const [from = nowhere, to = nowhere] = [drawn[west], drawn[east]]
   const { way, wayUnit, rise, riseUnit } = scales[units]
   const metresPerUnit = distanceBetween(a, b) / (Math.hypot(to[0] - from[0], to[1] - from[1]) || 1)
-  const most = (metresPerUnit * box.width) / 5
+  const most = (metresPerUnit * mapBox.width) / 5
   const [metres, unit] = most < way ? [rise, riseUnit] : [way, wayUnit]
   const power = 10 ** Math.floor(Math.log10(most / metres || 1))
   const count = [5, 2, 1].map((step) => step * power).find((step) => step * metres <= most) ?? power
@@ -115,7 +118,7 @@ function drawMarks(points: LatLng[], unit: number, length: number | null, course
     })),
   ]
   // Marks lie on the track, so that they change nothing of its layout.
-  const places = layOut([...points, ...marks.map(({ at }) => at)], box).slice(points.length)
+  const places = layOut([...points, ...marks.map(({ at }) => at)], mapBox).slice(points.length)
   return marks
     .map(({ markup }, position) => markup((places[position] ?? []).map((pixels) => pixels.toFixed(1)).join(" ")))
     .join("")

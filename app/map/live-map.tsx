@@ -38,6 +38,8 @@ export function LiveMap(props: Props) {
   latest.current = props
   // Another language starts another engine; the view stays.
   const rested = useRef<MapView | null>(null)
+  // The touch that has started the engine is answered once.
+  const touch = useRef(use(TouchContext))
 
   useEffect(() => {
     const container = frame.current
@@ -77,7 +79,10 @@ export function LiveMap(props: Props) {
         latest.current.onEngine?.(engine)
       },
       // The drawing below stays (specification 8.7).
-      (error: unknown) => console.error({ event: "map_not_started", reason: String(error) }),
+      (error: unknown) => {
+        console.error({ event: "map_not_started", reason: String(error) })
+        touch.current?.fail()
+      },
     )
     return () => {
       isGone = true
@@ -112,8 +117,6 @@ export function LiveMap(props: Props) {
     return () => theme.disconnect()
   }, [engine])
 
-  // The touch that has started the engine is answered once.
-  const touch = useRef(use(TouchContext))
   useEffect(() => {
     const [{ current: touched }, { current: view }] = [touch, rested]
     if (drawn === null || touched === null || view === null) return

@@ -1,7 +1,7 @@
 // Interactive elevation profile: a cursor for pointer and keys, and a section selected by dragging or with Shift.
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from "react"
-import type { ElevationProfile } from "../domain/entities/entities.ts"
+import type { Track } from "../domain/entities/entities.ts"
 import { grade } from "../domain/format/effort.ts"
 import { distance, height, inWords, number, scales } from "../domain/format/format.ts"
 import { formatSection, parseSection, type Section, sectionReader } from "../domain/track/section.ts"
@@ -11,14 +11,18 @@ import { Icon } from "../ui/icon.tsx"
 import { useUnits } from "../ui/units.ts"
 import type { Reading } from "./track-map.tsx"
 
-type Props = { profile: ElevationProfile; reading: Reading; read(changed: Partial<Reading>): void }
-
-export function LiveProfile({ profile, reading, read }: Props) {
-  const terrain = useMemo(() => readTerrain(profile), [profile])
-  return terrain === null ? null : <Cursor terrain={terrain} reading={reading} read={read} />
+type Props = {
+  track: Pick<Track, "elevationProfile" | "turn">
+  reading: Reading
+  read(changed: Partial<Reading>): void
 }
 
-function Cursor({ terrain, reading: { cursor, section }, read }: Omit<Props, "profile"> & { terrain: Terrain }) {
+export function LiveProfile(props: Props) {
+  const terrain = readTerrain(props.track.elevationProfile)
+  return terrain === null ? null : <Cursor terrain={terrain} {...props} />
+}
+
+function Cursor({ terrain, track: { turn }, reading: { cursor, section }, read }: Props & { terrain: Terrain }) {
   const { t, language } = useTranslation()
   const { length } = terrain
   const units = useUnits()
@@ -105,18 +109,24 @@ function Cursor({ terrain, reading: { cursor, section }, read }: Omit<Props, "pr
         )}
       </div>
       {section !== null && (
-        <SectionFacts terrain={terrain} section={section} km={km} clear={() => read({ section: null })} />
+        <SectionFacts terrain={terrain} turn={turn} section={section} km={km} clear={() => read({ section: null })} />
       )}
     </>
   )
 }
 
-type FactsProps = { terrain: Terrain; section: Section; km(metres: number): string; clear(): void }
+type FactsProps = {
+  terrain: Terrain
+  turn: Track["turn"]
+  section: Section
+  km(metres: number): string
+  clear(): void
+}
 
-function SectionFacts({ terrain, section, km, clear }: FactsProps) {
+function SectionFacts({ terrain, turn, section, km, clear }: FactsProps) {
   const { t, language } = useTranslation()
   const units = useUnits()
-  const facts = useMemo(() => sectionReader(terrain), [terrain])(section)
+  const facts = useMemo(() => sectionReader(terrain, turn), [terrain, turn])(section)
   const [long, up, down] = [
     distance(facts.length, language, units),
     height(facts.gain, language, units),

@@ -5,6 +5,7 @@ import type { Track } from "../domain/entities/entities.ts"
 import { scales } from "../domain/format/format.ts"
 import type { MapView } from "../domain/map/map-view.ts"
 import type { CoursePoint } from "../domain/track/course-points.ts"
+import type { LatLng } from "../domain/track/earth.ts"
 import { boundsOf, decodePath } from "../domain/track/geo.ts"
 import {
   directionArrows,
@@ -27,11 +28,12 @@ type Props = {
   label: string
   reading: Reading
   read(changed: Partial<Reading>): void
+  rider?: LatLng | null
   view?: MapView | null
   select?(): void
 }
 
-export function LiveTrack({ track, course = none, label, reading, read, view = null, select }: Props) {
+export function LiveTrack({ track, course = none, label, reading, read, rider = null, view = null, select }: Props) {
   const { encodedPath, elevationProfile } = track
   const { way } = scales[useUnits()]
   const path = useMemo(
@@ -63,7 +65,7 @@ export function LiveTrack({ track, course = none, label, reading, read, view = n
       label={label}
       content={content}
       begin={view ?? boundsOf(path.points) ?? [-180, -85, 180, 85]}
-      point={reading.cursor === null ? null : placeAt(path, reading.cursor).point}
+      point={reading.cursor === null ? rider : placeAt(path, reading.cursor).point}
       marked={reading.section === null ? null : partOf(path, reading.section)}
       listeners={{
         hover: (_, at) => read({ cursor: at === null ? null : (nearestPlace(path, at)?.metres ?? null) }),

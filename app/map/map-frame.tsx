@@ -1,20 +1,25 @@
 // Frame of every map: the server's drawing first, then the engine above it. On a wide screen the engine starts when it is in view and
 // the page is idle; on a phone, where most readers scroll past it, a touch of the drawing starts it.
 
-import { createContext, type MouseEvent, type ReactNode, Suspense, useCallback, useRef, useState } from "react"
+import { createContext, type MouseEvent, type ReactNode, useCallback, useRef, useState } from "react"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Icon } from "../ui/icon.tsx"
+import { Optional } from "../ui/optional.tsx"
+import { useToast } from "../ui/toast.tsx"
 import { useWhenVisible } from "../ui/when-visible.ts"
 
-type Props = { className?: string; live: ReactNode; children: ReactNode }
+type Props = { className?: string; live: ReactNode; corner?: ReactNode; children: ReactNode }
 
-/** What has started the engine; `at` are the pixels from the middle of the frame, null for a key and for the words of the button. */
-export type Touch = { at: [x: number, y: number] | null }
+/**
+ * What has started the engine; `at` are the pixels from the middle of the frame, null for a key and for the words of the button. Who
+ * has touched is told when there is none.
+ */
+export type Touch = { at: [x: number, y: number] | null; fail(): void }
 
 export const TouchContext = createContext<Touch | null>(null)
 
-export function MapFrame({ className, live, children }: Props) {
+export function MapFrame({ className, live, corner, children }: Props) {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
   const { mapsApiKey } = useSite().config
@@ -22,6 +27,12 @@ export function MapFrame({ className, live, children }: Props) {
   const canBe = useCallback(() => mapsApiKey !== null || drawsWebGl(), [mapsApiKey])
   const mayBegin = useCallback(() => matchMedia("(min-width: 768px)").matches && canBe(), [canBe])
   const isLive = useWhenVisible(frame, mayBegin) || touch !== null
+  const toast = useToast()
+  const fail = () => {
+    // Of the maps service nobody is told (specification 8.7).
+    if (mapsApiKey === null) toast("error", t("errors.failed"))
+    setTouch(null)
+  }
   return (
     <div className={className === undefined ? "map" : `map ${className}`} ref={frame}>
       {children}
@@ -29,7 +40,7 @@ export function MapFrame({ className, live, children }: Props) {
         type="button"
         className="map-start"
         aria-busy={touch !== null || undefined}
-        onClick={(event) => canBe() && setTouch({ at: placeOf(event) })}
+        onClick={(event) => canBe() && setTouch({ at: placeOf(event), fail })}
       >
         <span>
           <Icon name="map" />
@@ -37,9 +48,10 @@ export function MapFrame({ className, live, children }: Props) {
           {t("map.start")}
         </span>
       </button>
+      {corner}
       {isLive && (
         <TouchContext value={touch}>
-          <Suspense fallback={null}>{live}</Suspense>
+          <Optional onMissing={touch?.fail}>{live}</Optional>
         </TouchContext>
       )}
     </div>

@@ -8,6 +8,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { MapLegend, ProfileMarks } from "../illustrations/profile-marks.tsx"
 import { ProfilePanel } from "../ui/profile-panel.tsx"
 import { DrawnMap } from "./drawn-map.tsx"
+import { LocateButton, useLocating } from "./locate.tsx"
 import { MapFrame } from "./map-frame.tsx"
 
 const LiveTrack = lazy(async () => ({ default: (await import("./live-track.tsx")).LiveTrack }))
@@ -38,7 +39,13 @@ export function TrackMap({ id, track, length, missing, more, describedBy, belowP
   // A cached answer may be older than the field `course`.
   const { encodedPath, elevationProfile, course = none } = track
   const signs = useMemo(() => signedPoints(course), [course])
-  const drawing = <DrawnMap id={id} track={track} course={signs} missing={missing} describedBy={describedBy} />
+  const locating = useLocating()
+  const { isOn, views, rider, setRider } = locating
+  const drawing = (
+    <DrawnMap id={id} track={track} course={signs} missing={missing} describedBy={describedBy}>
+      {views && rider && <views.PositionOnMap track={track} rider={rider} />}
+    </DrawnMap>
+  )
   return (
     <div className="detail-map">
       {encodedPath === null ? (
@@ -47,13 +54,26 @@ export function TrackMap({ id, track, length, missing, more, describedBy, belowP
         <div className="track-map">
           <MapFrame
             key={encodedPath}
+            corner={<LocateButton {...locating} />}
             live={
-              <LiveTrack track={track} course={signs} label={t("route.drawn_path")} reading={reading} read={read} />
+              <LiveTrack
+                track={track}
+                course={signs}
+                label={t("route.drawn_path")}
+                reading={reading}
+                read={read}
+                rider={rider?.at ?? null}
+              />
             }
           >
             {drawing}
           </MapFrame>
           <MapLegend course={signs}>{more}</MapLegend>
+          {isOn && (
+            <section className="panel position" aria-label={t("map.position")}>
+              {views && <views.OwnPosition key={encodedPath} track={{ ...track, course }} setRider={setRider} />}
+            </section>
+          )}
         </div>
       )}
       <ProfilePanel
@@ -62,8 +82,9 @@ export function TrackMap({ id, track, length, missing, more, describedBy, belowP
         length={length}
         describedBy={describedBy}
         course={course.length > 0 && <ProfileMarks points={course} length={elevationProfile?.at(-1)?.[0] ?? 0} />}
+        rider={views && rider && <views.PositionOnProfile track={track} rider={rider} />}
         below={belowProfile}
-        live={elevationProfile && <LiveProfile profile={elevationProfile} reading={reading} read={read} />}
+        live={elevationProfile && <LiveProfile track={track} reading={reading} read={read} />}
       />
     </div>
   )

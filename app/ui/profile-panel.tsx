@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useRef } from "react"
+import { type ReactNode, useRef } from "react"
 import type { ElevationProfile } from "../domain/entities/entities.ts"
 import { distance, height, inWords } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Elevation } from "../illustrations/elevation.tsx"
+import { Optional } from "./optional.tsx"
 import { useUnits } from "./units.ts"
 import { useWhenVisible } from "./when-visible.ts"
 
@@ -11,12 +12,13 @@ type Props = {
   length: number | null
   describedBy?: string | undefined
   course?: ReactNode
+  rider?: ReactNode
   live?: ReactNode
   /** Below it, on the same kilometres. */
   below?: ReactNode
 }
 
-export function ProfilePanel({ profile, length, describedBy, course, live, below }: Props) {
+export function ProfilePanel({ profile, length, describedBy, course, rider, live, below }: Props) {
   const { t, language } = useTranslation()
   const units = useUnits()
   const panel = useRef<HTMLElement>(null)
@@ -40,7 +42,8 @@ export function ProfilePanel({ profile, length, describedBy, course, live, below
       <h2>{t("route.profile")}</h2>
       <Elevation profile={profile} label={label} describedBy={describedBy} hasCourse={Boolean(course)}>
         {course}
-        {isLive && <Suspense fallback={null}>{live}</Suspense>}
+        {rider}
+        {isLive && <Optional>{live}</Optional>}
       </Elevation>
       {below}
     </section>

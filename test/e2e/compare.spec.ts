@@ -1,7 +1,7 @@
 // The way to a comparison: the ticks on the list of routes, which nobody without a script sees.
 
 import { expect } from "@playwright/test"
-import { countShifts, expectStill, hydrated, open, test, watch } from "../support/visit.ts"
+import { countShifts, expectStill, hold, hydrated, open, settled, test, watch } from "../support/visit.ts"
 
 test("two ticked routes lead to their comparison, and a fourth cannot be ticked", async ({ page }) => {
   const seen = watch(page)
@@ -28,6 +28,22 @@ test("the page of a route stands still while its thefts are counted", async ({ p
   await open(page, "/cycling-routes/volta-da-usp")
   await hydrated(page)
   await expectStill(page, "thefts")
+})
+
+test("the line of thefts comes after a navigation without moving what stands below it", async ({ page }) => {
+  await open(page, "/cycling-routes?q=usp")
+  const answer = await hold(page, "**/thefts")
+  await page.locator("a.card[href='/cycling-routes/volta-da-usp']").click()
+  const line = page.locator(".thefts")
+  await expect(line).toBeAttached()
+  await settled(page)
+  const places = () =>
+    page.locator(".detail-more > *").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+  const before = await places()
+  await expect(line.getByRole("link")).toHaveCount(0)
+  answer()
+  await expect(line.getByRole("link")).toContainText(/^\d+ /)
+  expect(await places()).toEqual(before)
 })
 
 test.describe("without JavaScript", () => {

@@ -58,6 +58,8 @@ const proofs = `
 2.17 page-invariants.spec › home
 2.18 addresses.test › a search in the list /rides
 2.18 rides.test › the page of a ride
+2.18 own-position.spec › a ride has it too
+2.19 own-position.spec
 2.19 navigation.spec › a search is in the address and in the list
 2.19 routes.test › the page of a route
 2.19 tracks.spec › on a phone

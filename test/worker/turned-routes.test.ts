@@ -1,11 +1,13 @@
 // A route ridden the other way, or from another kilometre of a loop: what is told, drawn and handed out follows the address.
 
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { plainKm, turnOf } from "#app/domain/address/turn.ts"
-import { measureAscent } from "#app/domain/track/ascent.ts"
-import { distanceBetween } from "#app/domain/track/earth.ts"
+import { plainKm, type Turn, turnOf } from "#app/domain/address/turn.ts"
+import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import { decodePath, encodePath } from "#app/domain/track/geo.ts"
 import { lengthOf, measurePath } from "#app/domain/track/measured-path.ts"
+import { outlineOf } from "#app/domain/track/outline.ts"
+import { sectionReader } from "#app/domain/track/section.ts"
 import { readTerrain } from "#app/domain/track/terrain.ts"
 import type { CyclingRoute } from "#contract/schemas.ts"
 import { makeSample } from "#upstream/sample/make.ts"
@@ -22,11 +24,12 @@ const routes = makeSample({ now: new Date("2026-11-25T12:00:00Z") }).routes.filt
 const turnedRoute = (route: unknown, search: { dir?: string; start?: string }) =>
   turned(route, turnOf(search)) as CyclingRoute
 
-function figuresOf({ encodedPath, elevationProfile }: CyclingRoute) {
+function figuresOf({ encodedPath, elevationProfile, turn }: CyclingRoute & { turn?: Turn }) {
   const path = measurePath(decodePath(encodedPath))
   const terrain = readTerrain(elevationProfile)
-  const { gained = [], lost = [] } = terrain ? measureAscent(terrain) : {}
-  return { length: path ? lengthOf(path) : 0, gained: gained.at(-1) ?? 0, lost: lost.at(-1) ?? 0 }
+  const whole = terrain && sectionReader(terrain, turn)({ from: 0, to: terrain.length })
+  const { gain: gained = 0 } = outlineOf({ elevationProfile, turn }) ?? {}
+  return { length: path ? lengthOf(path) : 0, gained, section: whole?.gain ?? 0, lost: whole?.loss ?? 0 }
 }
 
 const isLoop = ({ encodedPath }: CyclingRoute) => {
@@ -55,14 +58,35 @@ describe("of each route of the sample", () => {
     const loops = routes.filter(isLoop)
     expect(loops.length).toBeGreaterThan(10)
     for (const route of loops)
-      for (const share of [0.1, 0.37, 0.5, 0.93]) {
-        const start = (((route.distance ?? 0) * share) / 1_000).toFixed(1)
-        const [plain, moved] = [figuresOf(route), figuresOf(turnedRoute(route, { start }))]
-        expect(Math.abs(moved.length / plain.length - 1)).toBeLessThan(0.001)
-        expect(Math.abs(moved.gained - plain.gained)).toBeLessThanOrEqual(Math.max(3, plain.gained * 0.01))
-      }
+      for (let percent = 1; percent < 100; percent += 7) expectSame(route, ((route.distance ?? 0) * percent) / 100)
   })
 })
+
+it("any loop may begin anywhere and stays as long and as high", () => {
+  const corner = fc.tuple(fc.integer({ min: -3_000, max: 3_000 }), fc.integer({ min: -3_000, max: 3_000 }))
+  const heights = fc.array(fc.integer({ min: -80, max: 80 }), { minLength: 3, maxLength: 150 })
+  const share = fc.double({ min: 0.01, max: 0.99, noNaN: true })
+  fc.assert(
+    fc.property(fc.array(corner, { minLength: 3, maxLength: 40 }), heights, share, (corners, altitudes, at) => {
+      const around = [...corners, ...corners.slice(0, 1)].map(([north, east]): LatLng => [north / 1e5, east / 1e5])
+      const length = lengthOf(measurePath(around) ?? { points: [], metres: [] })
+      if (length < 5_000) return
+      const closed = [...altitudes, altitudes[0] ?? 0]
+      const elevationProfile = closed.map((tenths, step) => [(step / (closed.length - 1)) * length, tenths / 10])
+      expectSame({ ...loop, distance: length, encodedPath: encodePath(around), elevationProfile }, at * length)
+    }),
+  )
+})
+
+function expectSame(route: object, metres: number): void {
+  const start = (metres / 1_000).toFixed(1)
+  const [plain, moved, back] = [{}, { start }, { start, dir: "rev" }].map((turn) => figuresOf(turnedRoute(route, turn)))
+  if (plain === undefined || moved === undefined || back === undefined) throw new Error("no figures")
+  for (const { length } of [moved, back]) expect(Math.abs(length / plain.length - 1)).toBeLessThan(0.001)
+  expect(Math.abs(moved.gained - plain.gained)).toBeLessThanOrEqual(plain.gained * 0.001)
+  expect(moved.section).toBe(moved.gained)
+  expect([back.gained, back.lost]).toEqual([expect.closeTo(moved.lost, 6), expect.closeTo(moved.gained, 6)])
+}
 
 const loop = {
   ...cyclingRoute,

@@ -23,6 +23,12 @@ export function otherWay<Asked extends Turn>({ dir, ...others }: Asked): Omit<As
 
 const reversed = "rev"
 
+/** Where the route as the API has it begins, in metres on the turned route. */
+export function plainStart({ dir, start = "0" }: Turn, length: number): number {
+  const moved = Number(start) * 1_000
+  return dir === reversed ? moved : (length - moved) % length
+}
+
 /** The kilometre of the route as the API has it that is so many metres on the turned route. */
 export function plainKm({ dir, start = "0" }: Turn, metres: number, length: number): string {
   const forward = dir === reversed ? length - metres : metres

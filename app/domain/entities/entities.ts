@@ -24,6 +24,8 @@ export type Sketch = Pick<Api.Track, "encodedPath" | "elevationSketch">
 export type Track = Sketch &
   Pick<Api.Track, "loop"> & {
     elevationProfile: ElevationProfile | null
+    /** How it is ridden; none as the API has it. */
+    turn?: Turn | undefined
     /** The five with the most elevation gain, in riding order. */
     climbs: (Climb & Marked)[]
     course: CoursePoint[]
@@ -45,8 +47,6 @@ export type CyclingRoute = Track &
   Pick<Api.CyclingRoute, RouteFields | "description" | "descent" | "photos" | "surfaces"> & {
     creator: Person | null
     hasGpx: boolean
-    /** How it is ridden; none as the API has it. */
-    turn?: Turn | undefined
     /** Those of the whole route first, then as one meets them. */
     alerts: Alert[]
     updatedAt: string | null

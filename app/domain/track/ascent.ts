@@ -1,11 +1,27 @@
 // Elevation gain and loss of a track, with hysteresis: a barometer's noise of about a metre would add up to hundreds on a flat day.
 
-import type { Terrain } from "./terrain.ts"
+import { plainStart, type Turn } from "../address/turn.ts"
+import { locate, type Terrain } from "./terrain.ts"
 
 type Ascent = { gained: number[]; lost: number[] }
 
-/** The threshold is that of bike computers. */
-export function measureAscent({ altitudes }: Terrain): Ascent {
+/** The threshold is that of bike computers. A turned loop is measured from its own start on, so that it climbs as much from any. */
+export function measureAscent({ metres, altitudes, length }: Terrain, turn: Turn = {}): Ascent {
+  const { index, share } = locate(metres, plainStart(turn, length))
+  const first = index + Math.round(share)
+  const { gained, lost } = sumUp([...altitudes.slice(first), ...altitudes.slice(1, first + 1)])
+  return { gained: fromStart(gained, first), lost: fromStart(lost, first) }
+}
+
+/** Of sums that began at the point `first`. */
+function fromStart(sums: number[], first: number): number[] {
+  const start = sums.length - 1 - first
+  const before = sums[start] ?? 0
+  const rest = (sums.at(-1) ?? 0) - before
+  return [...sums.slice(start).map((sum) => sum - before), ...sums.slice(1, start + 1).map((sum) => sum + rest)]
+}
+
+function sumUp(altitudes: number[]): Ascent {
   // Noise at either end belongs to the first and the last leg.
   const turns = [0, ...turningPoints(altitudes, 2).slice(1, -1), altitudes.length - 1]
   const ascent: Ascent = { gained: [0], lost: [0] }

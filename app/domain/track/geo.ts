@@ -80,6 +80,16 @@ export function layOut(points: LatLng[], box: Frame): XY[] {
   return layOutToScale(points, box).line
 }
 
+/** Of any place, as `layOut` projects the points. */
+export function projectionInto(box: Frame, points: LatLng[]): (at: LatLng) => XY {
+  const { line, scale } = layOutToScale(points, box)
+  const [left, top] = line[0] ?? [0, 0]
+  return (at) => {
+    const [, [east, south] = [0, 0]] = project([points[0] ?? at, at])
+    return [left + east * scale, top + south * scale]
+  }
+}
+
 export function layOutToScale(points: LatLng[], box: Frame): { line: XY[]; scale: number } {
   const flat = project(points)
   const xs = flat.map(([x]) => x)

@@ -1,6 +1,6 @@
 // The course of a track in a few facts, of which a text in any language can be made. Metres throughout, and grades as shares.
 
-import type { ElevationProfile } from "../entities/entities.ts"
+import type { Track } from "../entities/entities.ts"
 import { memoizedOf } from "../memoized.ts"
 import { measureAscent } from "./ascent.ts"
 import { type Climb, climbs } from "./climbs.ts"
@@ -37,15 +37,17 @@ export type MainClimb = {
 type Course = "flat" | "rolling" | "descent" | "ascent"
 
 /** Null for a profile of no terrain. Memoized, since each document of a track describes it, in half a millisecond. */
-export const outlineOf = memoizedOf((profile: ElevationProfile): Outline | null => {
-  const terrain = readTerrain(profile)
-  return terrain && measure(terrain)
+export const outlineOf = memoizedOf(({ elevationProfile, turn }: Outlined): Outline | null => {
+  const terrain = readTerrain(elevationProfile ?? null)
+  return terrain && measure(terrain, turn)
 })
 
-function measure(terrain: Terrain): Outline {
+export type Outlined = Partial<Pick<Track, "elevationProfile" | "turn">>
+
+function measure(terrain: Terrain, turn: Outlined["turn"]): Outline {
   const { metres, altitudes, length } = terrain
   const highest = altitudes.reduce((a, b) => Math.max(a, b))
-  const ascent = measureAscent(terrain)
+  const ascent = measureAscent(terrain, turn)
   const gain = ascent.gained.at(-1) ?? 0
   const found = climbs(terrain)
   const highestClimb = found.length > 0 ? Math.max(...found.map((climb) => climb.gain)) : null

@@ -1,5 +1,6 @@
 // A section is the part of a track that a reader selects; the fragment of the address names it, `#km=4.2-9`.
 
+import type { Turn } from "../address/turn.ts"
 import { measureAscent } from "./ascent.ts"
 import { altitudeAt, locate, steepestReader, type Terrain, valueAt } from "./terrain.ts"
 
@@ -9,8 +10,8 @@ export type Section = { from: number; to: number }
 export type SectionFacts = Section & { length: number; gain: number; loss: number; meanGrade: number; maxGrade: number }
 
 /** Fast enough for a pointer that drags a section. Figures of adjacent sections add up. */
-export function sectionReader(terrain: Terrain): (section: Section) => SectionFacts {
-  const { gained, lost } = measureAscent(terrain)
+export function sectionReader(terrain: Terrain, turn?: Turn): (section: Section) => SectionFacts {
+  const { gained, lost } = measureAscent(terrain, turn)
   const steepest = steepestReader(terrain)
   return (section) => {
     const { from, to } = ordered(section, terrain.length)

@@ -109,10 +109,13 @@ export function View({ request, answers: { route, similar, thefts, forecast: ask
   )
 }
 
-/** As it was known at first: a line that came later would move what stands below it. */
+/** As it was known at first, or with a place that is kept for it: a line that came later would move what stands below it. */
 function TheftsNear({ of }: { of: DetailProps["answers"]["thefts"] }) {
-  const [known] = useState(of)
-  return known.state === "found" && known.value.total > 0 && <Thefts {...known.value} />
+  const [first] = useState(of)
+  const isUnderWay = first.state === "loading"
+  const known = isUnderWay ? of : first
+  const thefts = known.state === "found" && known.value.total > 0 ? known.value : null
+  return (thefts || isUnderWay) && <Thefts thefts={thefts} keepsPlace={isUnderWay} />
 }
 
 /** What a document came without stays away, since it would push down what is read; of a change the last one stays until the next. */

@@ -28,7 +28,7 @@ export function EmbedTrack({ kind, track, settings }: Props) {
   const read = (changed: Partial<Reading>) => setReading((before) => ({ ...before, ...changed }))
   usePostedCursor(track, reading.cursor)
   const { id, encodedPath, elevationProfile: profile } = track
-  const path = addressOf({ type: kind, id }) + turnText("turn" in track ? track.turn : {})
+  const path = addressOf({ type: kind, id }) + turnText(track.turn)
   const shown: Shown = { type: kind, id, name: track.name, url: hrefOf(path) }
   const { theme, units } = settings
   const view = useMemo(() => viewOf(settings, encodedPath), [settings, encodedPath])
@@ -44,7 +44,7 @@ export function EmbedTrack({ kind, track, settings }: Props) {
         <ProfilePanel
           profile={profile}
           length={track.distance}
-          live={profile && <LiveProfile profile={profile} reading={reading} read={read} />}
+          live={profile && <LiveProfile track={track} reading={reading} read={read} />}
         />
       )}
       <EmbedFoot
