@@ -6,6 +6,7 @@ import type { Language } from "../domain/format/language.ts"
 
 type PageMessages = {
   compare: typeof import("#locales/compare/pt-BR.json")
+  "course-points": typeof import("#locales/course-points/pt-BR.json")
   "cycling-groups": typeof import("#locales/cycling-groups/pt-BR.json")
   "cycling-routes": typeof import("#locales/cycling-routes/pt-BR.json")
   descriptions: typeof import("#locales/descriptions/pt-BR.json")
