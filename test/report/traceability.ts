@@ -62,6 +62,8 @@ const proofs = `
 2.19 navigation.spec › a search is in the address and in the list
 2.19 fit.test › every track of the sample
 2.19 tcx.test › GPX and TCX announce
+2.19 device.spec
+2.19 in-app-browser.test
 2.19 routes.test › the page of a route
 2.19 tracks.spec › on a phone
 2.20 groups.test › the number of members | the page of a group | the card of a group has its photo

@@ -11,9 +11,9 @@ type Column = (typeof columns)[number]
 export const budgets: Record<PathName, readonly number[]> = {
   home: [66, 16.5, 15, 128, 4, 7, 660],
   rides: [72, 16, 14, 132, 5.5, 8, 945],
-  ride: [56, 15, 20.5, 134.5, 4, 9, 545],
+  ride: [60.5, 16, 20.5, 134.5, 4, 9, 615],
   cyclingRoutes: [70, 17, 17, 133, 5.5, 8, 960],
-  cyclingRoute: [74, 20.5, 21, 136.5, 4, 9, 680],
+  cyclingRoute: [77, 21, 21, 136, 4, 9, 730],
   compare: [68, 19.5, 13, 130, 4, 9, 615],
   cyclingGroups: [56, 13.5, 16.5, 132.5, 5.5, 8, 605],
   cyclingGroup: [56, 14, 17, 133.5, 4, 8, 545],

@@ -1,6 +1,7 @@
 // A route ridden the other way, or from another kilometre of a loop: what is told, drawn and handed out follows the address.
 
 import { describe, expect, it } from "vitest"
+import { qrOf } from "#app/domain/address/images.ts"
 import { plainKm, turnOf } from "#app/domain/address/turn.ts"
 import { measureAscent } from "#app/domain/track/ascent.ts"
 import { distanceBetween } from "#app/domain/track/earth.ts"
@@ -87,7 +88,10 @@ describe("the page of a turned route", () => {
       [climbLink]: ["#km=15-25"],
       ".map-legend a": ["Reverse"],
       ".map-legend a@href": ["/en/cycling-routes/serra"],
-      ".action-bar > a@href": ["/cycling-routes/serra/route.gpx?dir=rev"],
+      ".device-files a@href": ["gpx", "fit", "tcx", "kml", "geojson"].map(
+        (format) => `/cycling-routes/serra/route.${format}?dir=rev`,
+      ),
+      ".device .qr@src": [qrOf("/cycling-routes/serra?dir=rev")],
       'link[rel="canonical"]@href': ["https://pelotao.example/en/cycling-routes/serra"],
       'meta[property="og:url"]@content': ["https://pelotao.example/en/cycling-routes/serra?dir=rev"],
       'meta[name="robots"]@content': [],
