@@ -44,16 +44,16 @@ export function SendToDevice({ page, id, name, outing = {} }: Props) {
   addMessages(useI18n(), language, texts[language])
   const [isRefused, setRefused] = useState(false)
   const canSend = useSyncExternalStore(neverChanges, isSenderHere, () => false) && !isRefused
-  const send = async () => {
+  const send = async (source?: HTMLElement) => {
     const outcome = await handOver(name, fileOf)
     setRefused(outcome === "refused")
     // Who closed the sheet has found no app in it.
-    if (outcome !== "sent") document.getElementById(menuId)?.showPopover()
+    if (outcome !== "sent") document.getElementById(menuId)?.showPopover(source && { source })
   }
-  const press = (event: MouseEvent) => {
+  const press = (event: MouseEvent<HTMLElement>) => {
     if (!canSend || document.getElementById(menuId)?.matches(":popover-open")) return
     event.preventDefault()
-    send()
+    send(event.currentTarget)
   }
   return (
     <>
@@ -88,7 +88,7 @@ export function SendToDevice({ page, id, name, outing = {} }: Props) {
           ))}
         </ul>
         {canSend && (
-          <button type="button" className="button button-primary" onClick={send}>
+          <button type="button" className="button button-primary" onClick={() => send()}>
             <Icon name="share-2" />
             {t("device.send")}
           </button>

@@ -72,6 +72,8 @@ test.describe("on a phone with a sheet that takes files", () => {
     await touched(page)
     await take(page).tap()
     await expect(menu(page).getByText("OsmAnd", { exact: true })).toBeVisible()
+    const [box, button] = [await menu(page).boundingBox(), await take(page).boundingBox()]
+    expect([box?.x, (box?.y ?? 0) + (box?.height ?? 0) > (button?.y ?? 0) - 40]).toEqual([16, true])
     await page.evaluate(() => delete document.documentElement.dataset.shared)
     await page.getByRole("button", { name: text.device.send }).tap()
     await expect(page.locator("html")).toHaveAttribute("data-shared", /gpx/)
@@ -108,7 +110,7 @@ test.describe("on a phone without one", () => {
     await expect(
       menu(page).getByRole("link", { name: text.device.download.replace("{{format}}", "GPX") }),
     ).toBeVisible()
-    await expect(menu(page).locator(".qr")).toBeHidden()
+    await expect(menu(page).locator(".device-scan")).toBeHidden()
     const { x, y, width, height } = (await menu(page).boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
     expect([x >= 0, y >= 0, x + width <= 390, y + height <= 844]).toEqual([true, true, true, true])
   })

@@ -12,7 +12,7 @@ export function inAppBrowser(userAgent: string): Phone | null {
 
 /** Facebook and Messenger, TikTok and WeChat by the names of what they are built on. */
 const apps =
-  /\b(Instagram|FBAN|FBAV|FB_IAB|WhatsApp|musical_ly|BytedanceWebview|TikTok|Twitter for|TwitterAndroid|LinkedInApp|Line|Telegram|Snapchat|MicroMessenger|Pinterest)\b/
+  /\b(Instagram|FBAV|WhatsApp|musical_ly\w*|BytedanceWebview|Twitter for|TwitterAndroid|LinkedInApp|Line|Telegram|Snapchat|MicroMessenger|Pinterest)\b/
 
 /** An Android intent, which leaves for the phone's browser; the way that apps' browsers let pass. */
 export function browserIntent(address: string): string {
