@@ -63,39 +63,43 @@ export function SendToDevice({ page, id, name, outing = {} }: Props) {
       </button>
       <div id={menuId} className="popover popover-below device" popover="auto">
         <WayOut path={path} />
-        {devices.map(({ key, name: device, format, kind }) => (
-          <details key={key} name={menuId}>
-            <summary className="menu-item">
-              <DeviceDrawing kind={kind} />
-              {device ?? t("device.phone_name")}
-            </summary>
-            <p>{t(`device.${key}`)}</p>
-            <a className="button button-small" href={fileOf(format)} download>
-              {t("device.download", { format: format.toUpperCase() })}
-            </a>
-          </details>
-        ))}
-        <p className="sub" id="device-files">
-          {t("device.files")}
-        </p>
-        <ul className="device-files" aria-labelledby="device-files">
-          {trackFormats.map((format) => (
-            <li key={format}>
-              <a className="chip" href={fileOf(format)} download>
-                {format === "geojson" ? "GeoJSON" : format.toUpperCase()}
+        <div>
+          {devices.map(({ key, name: device, format, kind }) => (
+            <details key={key} name={menuId}>
+              <summary className="menu-item">
+                <DeviceDrawing kind={kind} />
+                {device ?? t("device.phone_name")}
+              </summary>
+              <p>{t(`device.${key}`)}</p>
+              <a className="button button-small" href={fileOf(format)} download>
+                {t("device.download", { format: format.toUpperCase() })}
               </a>
-            </li>
+            </details>
           ))}
-        </ul>
-        {canSend && (
-          <button type="button" className="button button-primary" onClick={() => send()}>
-            <Icon name="share-2" />
-            {t("device.send")}
-          </button>
-        )}
-        <div className="device-scan">
-          <QrCode path={path} alt={t("device.qr")} size={96} />
-          <p className="sub">{t("device.scan", { label: t("device.take") })}</p>
+        </div>
+        <div>
+          <p className="sub" id="device-files">
+            {t("device.files")}
+          </p>
+          <ul className="device-files" aria-labelledby="device-files">
+            {trackFormats.map((format) => (
+              <li key={format}>
+                <a className="chip" href={fileOf(format)} download>
+                  {format === "geojson" ? "GeoJSON" : format.toUpperCase()}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {canSend && (
+            <button type="button" className="button button-primary" onClick={() => send()}>
+              <Icon name="share-2" />
+              {t("device.send")}
+            </button>
+          )}
+          <div className="device-scan">
+            <QrCode path={path} alt={t("device.qr")} size={96} />
+            <p className="sub">{t("device.scan", { label: t("device.take") })}</p>
+          </div>
         </div>
       </div>
     </>
