@@ -6,6 +6,7 @@ import type { Language } from "../domain/format/language.ts"
 
 type PageMessages = {
   compare: typeof import("#locales/compare/pt-BR.json")
+  "course-points": typeof import("#locales/course-points/pt-BR.json")
   "cycling-groups": typeof import("#locales/cycling-groups/pt-BR.json")
   "cycling-routes": typeof import("#locales/cycling-routes/pt-BR.json")
   descriptions: typeof import("#locales/descriptions/pt-BR.json")
@@ -19,6 +20,7 @@ type PageMessages = {
   position: typeof import("#locales/position/pt-BR.json")
   products: typeof import("#locales/products/pt-BR.json")
   rides: typeof import("#locales/rides/pt-BR.json")
+  "send-to-device": typeof import("#locales/send-to-device/pt-BR.json")
   "short-link": typeof import("#locales/short-link/pt-BR.json")
   stolen: typeof import("#locales/stolen/pt-BR.json")
   "stolen-help": typeof import("#locales/stolen-help/pt-BR.json")

@@ -6,6 +6,8 @@ import { pt as text } from "../support/locales.ts"
 import { sheetsIn } from "../support/paper.ts"
 import { open, test } from "../support/visit.ts"
 
+const { device } = text
+const files = { GPX: "gpx", FIT: "fit", TCX: "tcx", KML: "kml", GeoJSON: "geojson" }
 const route = "/cycling-routes/serra-do-corvo-branco"
 
 test("the first action has its whole name on the narrowest phone, in every language", async ({ page }) => {
@@ -25,10 +27,6 @@ test.describe("without JavaScript", () => {
 
   test("there is a file, a menu of directions, the ways to send it on and the files of devices", async ({ page }) => {
     await page.goto(route)
-    await expect(page.getByRole("link", { name: text.route.download_gpx })).toHaveAttribute(
-      "href",
-      `${route}/route.gpx`,
-    )
     await page.getByRole("button", { name: text.share.label }).click()
     for (const name of ["WhatsApp", "Telegram", text.share.email])
       await expect(page.getByRole("link", { name, exact: true })).toBeVisible()
@@ -38,8 +36,13 @@ test.describe("without JavaScript", () => {
     for (const name of ["Google Maps", "Waze", "Apple Maps", "OpenStreetMap"])
       await expect(page.getByRole("link", { name })).toBeVisible()
     await page.keyboard.press("Escape")
-    await page.getByRole("button", { name: text.route.files }).click()
-    await expect(page.getByRole("link", { name: text.route.file_tcx })).toHaveAttribute("href", `${route}/route.tcx`)
+    await page.getByRole("button", { name: text.device.take }).click()
+    for (const [name, format] of Object.entries(files))
+      await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", `${route}/route.${format}`)
+    await page.getByText("Garmin", { exact: true }).click()
+    await expect(page.getByText(device.garmin)).toBeVisible()
+    await page.getByText("OsmAnd", { exact: true }).click()
+    await expect(page.getByText(device.garmin)).toBeHidden()
   })
 
   test("a long ride unfolds into its kilometres", async ({ page }) => {
@@ -59,13 +62,13 @@ test.describe("on a phone", () => {
   }) => {
     await open(page, route)
     const bar = page.locator(".action-bar")
-    const gpx = page.getByRole("link", { name: text.route.download_gpx })
-    await expect(gpx).toBeInViewport({ ratio: 1 })
+    const take = page.getByRole("button", { name: text.device.take })
+    await expect(take).toBeInViewport({ ratio: 1 })
     await expect(page.locator(".bottom-bar")).toBeHidden()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     expect(await bottomOf(page.locator("article"))).toBeLessThanOrEqual(await topOf(bar))
-    await expect(gpx).toBeInViewport({ ratio: 1 })
-    for (const target of await bar.locator(".button").all()) {
+    await expect(take).toBeInViewport({ ratio: 1 })
+    for (const target of await bar.locator("> .button").all()) {
       const box = await target.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }

@@ -9,7 +9,7 @@ const { turn } = pt
 
 async function told(page: Page): Promise<string[]> {
   const texts = await page.locator("#story, .alert a, .details dd > p").allTextContents()
-  return [...texts, (await page.locator(".action-bar > a").getAttribute("href")) ?? ""]
+  return [...texts, (await page.locator(".device-files a").first().getAttribute("href")) ?? ""]
 }
 
 test("its direction is changed on the map and in the page, and nothing else moves", async ({ page }) => {

@@ -177,8 +177,9 @@ for (const hasTouch of [true, false])
                 inWindow: box.top >= 0 && box.bottom <= innerHeight - 8,
                 atButton: [box.top - at.bottom, at.top - box.bottom].some((gap) => gap >= 0 && gap <= 12),
                 atItsSide: box.left < at.right && box.right > at.left,
-                // The site's bar is over the title, so its menus reach down to it.
-                overNoTitle: !button.closest("main") || titles.every(apart),
+                // The site's bar is over the title, so its menus reach down to it; that of devices is a sheet on a phone, as dialogs are.
+                overNoTitle:
+                  !button.closest("main") || (innerWidth < 1024 && menu.id === "device") || titles.every(apart),
               }
               for (const [rule, holds] of Object.entries(rules)) if (!holds) found.push(`${menu.id}: ${rule}`)
               menu.hidePopover()

@@ -60,7 +60,12 @@ const proofs = `
 2.18 rides.test › the page of a ride
 2.18 own-position.spec › a ride has it too
 2.19 own-position.spec
+2.18 fit.test › the files of a ride
 2.19 navigation.spec › a search is in the address and in the list
+2.19 fit.test › every track of the sample
+2.19 tcx.test › GPX and TCX announce
+2.19 device.spec
+2.19 in-app-browser.test
 2.19 routes.test › the page of a route
 2.19 tracks.spec › on a phone
 2.20 groups.test › the number of members | the page of a group | the card of a group has its photo

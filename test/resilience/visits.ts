@@ -78,10 +78,14 @@ async function allAddresses(recording: Recording): Promise<Address[]> {
     ...[pathTo("shortLink", { code }), `${pathTo("shortLink", { code })}+`, shortLink(code)].map((path) =>
       shown(path, "shortner"),
     ),
-    // A bike computer reads 15 letters of a name.
-    ...trackFormats.map((format) =>
-      shown(href("trackFile", { id: route, format }), "cycling-routes", format === "tcx" ? "" : route),
-    ),
+    // A bike computer reads 15 letters of a name, and no address of a page.
+    ...trackFormats.flatMap((format) => {
+      const isNamed = format !== "tcx" && format !== "fit"
+      return [
+        shown(href("trackFile", { id: route, format }), "cycling-routes", isNamed ? route : ""),
+        shown(href("rideFile", { id: idOf("rides"), format }), "rides", isNamed ? idOf("rides") : ""),
+      ]
+    }),
     shown(href("eventFile", { id: idOf("events") }), "events", idOf("events")),
     ...alone.map((path) => still(path)),
     still(pathTo("notFound"), 404),

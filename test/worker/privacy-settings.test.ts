@@ -97,6 +97,13 @@ describe("the track of a ride with hidden ends", () => {
     ])
   })
 
+  it("is cut in its files", async () => {
+    upstream({ "/v1/rides/42": json(tracked) })
+    const file = await answered<{ encodedPath: string; elevationProfile: ElevationProfile }>("/api/v1/rides/42/track")
+    expectCut(decodePath(file.encodedPath))
+    expect(file.elevationProfile[0]).toEqual([0, 702])
+  })
+
   it("is cut in lists, in feeds and on the home page, and the track of a route is not", async () => {
     upstream({
       "/v1/rides": json(listOf(tracked)),

@@ -78,13 +78,18 @@ it("the page of a ride has its rider, its hour, its place, its words, its number
     ".gallery img@alt": ["Uma serra"],
     ".facts dt": ["Distance", "Elevation gain", "Duration", "Average speed", "Pace", "Calories"],
     ".facts dd": ["30.0km", "300m", "1:00h", "28.8km/h", "2:00min/km", "700kcal"],
-    "a.button-primary@href": ["/en/cycling-routes/serra"],
+    ".action-bar > .button-primary": ["Take it with me"],
+    ".action-bar > a@href": ["/en/cycling-routes/serra"],
+    ".device-files a@href": ["gpx", "fit", "tcx", "kml", "geojson"].map((format) => `/rides/42/ride.${format}`),
     "#directions a@href": Object.values(directionsTo({ lat: -23.55, lng: -46.63 })),
   })
 })
 
 it("the page of a ride without a route is there to be shown", async () => {
-  await expectMarkup(await pageOf({ routeId: null }), { ".action-bar > .button-primary": ["Share"] })
+  const main = ".action-bar > .button-primary"
+  await expectMarkup(await pageOf({ routeId: null }), { [main]: ["Take it with me"] })
+  await expectMarkup(await pageOf({ routeId: null, encodedPath: null }), { [main]: ["Share"], "#device": [] })
+  await expectMarkup(await pageOf({ encodedPath: null }), { [`${main}@href`]: ["/en/cycling-routes/serra"] })
 })
 
 it.each([

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it, vi } from "vitest"
 import { addresses, files } from "#app/domain/address/addresses.ts"
 import { paths } from "#app/domain/address/paths.ts"
-import { cyclingGroup, cyclingRoute, event } from "./api-objects.ts"
+import { cyclingGroup, cyclingRoute, event, ride } from "./api-objects.ts"
 import { json, upstream } from "./upstream.ts"
 import { headersOf, statusOf, submit, visit } from "./visit.ts"
 
@@ -10,6 +10,7 @@ const api = {
   "/v1/cycling-routes/gpx": json(cyclingRoute),
   "/v1/cycling-groups/gpx": json(cyclingGroup),
   "/v1/events/gpx": json(event),
+  "/v1/rides/gpx": json(ride),
 }
 
 /** An address that a pattern describes; "gpx" is good for an id and a format. */

@@ -1,6 +1,7 @@
 // How long a route takes at the speed of its address.
 
 import { describe, expect, it } from "vitest"
+import { qrOf } from "#app/domain/address/images.ts"
 import { readAddress } from "#app/pages.ts"
 import { pairs } from "../app/domain/track/samples.ts"
 import { cyclingRoute, listOf } from "./api-objects.ts"
@@ -44,6 +45,8 @@ describe("the page of a route", () => {
 
   it("keeps the direction in what it links to, and the speed in what turns it", async () => {
     await expectMarkup(await page("?dir=rev&speed=18"), {
+      ".device-files :first-child > a@href": ["/cycling-routes/serra/route.gpx?dir=rev&speed=18"],
+      ".device .qr@src": [qrOf("/cycling-routes/serra?dir=rev&speed=18")],
       ".times a@href": [`${path}?dir=rev&speed=18`, `${path}?dir=rev`, `${path}?dir=rev&speed=29`],
       ".times input[type=hidden]@value": ["rev"],
       ".map-legend a@href": [`${path}?speed=18`],

@@ -1,17 +1,27 @@
-// The formats of a route's file against their schemas: GPX 1.1, TCX v2, KML 2.2 and GeoJSON (RFC 7946).
+// The formats of a route's file against their schemas: GPX 1.1, KML 2.2 and GeoJSON (RFC 7946).
 
 import { describe, expect, it } from "vitest"
 import type { LatLng } from "#app/domain/track/earth.ts"
 import { encodePath } from "#app/domain/track/geo.ts"
 import * as samples from "./track-samples.ts"
-import { all, at, type Node, order } from "./xml-tree.ts"
+import { all, at, order } from "./xml-tree.ts"
 
-const { acrossTheDate, file, hostile, inOrder, isDateTime, isDecimal, isLatitude, isLongitude, odd, route, xml } =
-  samples
+const {
+  acrossTheDate,
+  file,
+  hostile,
+  inOrder,
+  isDateTime,
+  isDecimal,
+  isLatitude,
+  isLongitude,
+  odd,
+  route,
+  textsOf,
+  wrongOf,
+  xml,
+} = samples
 const page = "https://pelotao.example/cycling-routes/serra"
-const textsOf = (node: Node, name: string) => all(node, name).map(({ text }) => text)
-const wrongOf = (node: Node, name: string, isRight: (text: string) => boolean) =>
-  textsOf(node, name).filter((text) => !isRight(text))
 
 describe("GPX", () => {
   it.each(Object.entries(odd))("keeps the rules of its schema: %s", async (_, given) => {
@@ -19,11 +29,16 @@ describe("GPX", () => {
     const { xmlns, version, creator } = gpx.attributes
     expect([gpx.name, xmlns, version]).toEqual(["gpx", "http://www.topografix.com/GPX/1/1", "1.1"])
     expect(creator).not.toBe("")
-    expect(order(gpx)).toEqual(["metadata", "trk"])
+    expect(order(gpx)).toEqual(["metadata", "wpt", "trk"])
     const metadata = ["name", "desc", "author", "copyright", "link", "time", "keywords", "bounds", "extensions"]
     expect(inOrder(order(at(gpx, "metadata")), metadata)).toBe(true)
     const trk = ["name", "cmt", "desc", "src", "link", "number", "type", "extensions", "trkseg"]
     expect(inOrder(order(at(gpx, "trk")), trk)).toBe(true)
+    const wpt = ["ele", "time", "magvar", "geoidheight", "name", "cmt", "desc", "src", "link", "sym", "type"]
+    for (const point of all(gpx, "wpt")) {
+      expect(inOrder(order(point), wpt)).toBe(true)
+      expect([isLatitude(point.attributes.lat), isLongitude(point.attributes.lon)]).toEqual([true, true])
+    }
     for (const { attributes, children } of all(gpx, "link"))
       expect([URL.canParse(attributes.href ?? ""), children.length]).toEqual([true, 1])
     expect(wrongOf(gpx, "time", isDateTime)).toEqual([])
@@ -51,7 +66,7 @@ describe("GPX", () => {
     expect(at(gpx, "trk", "name").text).toBe("Volta da Serra")
     const places = all(gpx, "trkpt").map(({ attributes }) => `${attributes.lat} ${attributes.lon}`)
     expect(places).toEqual(["-23.50000 -46.00000", "-23.40000 -46.00000", "-23.30000 -46.00000"])
-    expect(textsOf(gpx, "ele")).toEqual(["700.0", "812.3", "650.0"])
+    expect(textsOf(at(gpx, "trk"), "ele")).toEqual(["700.0", "812.3", "650.0"])
     expect(textsOf(await xml("gpx", odd["without a profile"]), "ele")).toEqual([])
     expect(all(await xml("gpx", acrossTheDate), "bounds")).toEqual([])
   })
@@ -60,7 +75,7 @@ describe("GPX", () => {
     const corner = (at: number): LatLng => [-23 + at / 5_000, -46 + (at % 2) / 1_000]
     const corners = Array.from({ length: 4_000 }, (_, at) => corner(at))
     const gpx = await xml("gpx", { ...route, encodedPath: encodePath(corners) })
-    expect([all(gpx, "trkpt").length, all(gpx, "ele").length]).toEqual([4_000, 4_000])
+    expect([all(gpx, "trkpt").length, all(at(gpx, "trk"), "ele").length]).toEqual([4_000, 4_000])
   })
 
   it("escapes texts of members", async () => {
@@ -68,44 +83,6 @@ describe("GPX", () => {
     expect(at(gpx, "trk", "name").text).toBe('A & B <script>alert("x")</script> ]]> </name>')
     expect(at(gpx, "trk", "desc").text).toBe("linha 1\nlinha 2 & <b>3</b>  '\"")
   })
-})
-
-it.each(Object.entries(odd))("TCX keeps the rules of its schema: %s", async (_, given) => {
-  const tcx = await xml("tcx", given)
-  const namespace = "http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"
-  expect([tcx.name, tcx.attributes.xmlns]).toEqual(["TrainingCenterDatabase", namespace])
-  const course = at(tcx, "Courses", "Course")
-  expect(inOrder(order(course), ["Name", "Lap", "Track", "Notes"])).toBe(true)
-  const name = at(course, "Name").text
-  expect(name).toBe(name.replace(/\s+/g, " ").trim())
-  expect(name).toMatch(/^.{1,15}$/u)
-  const begin = ["BeginPosition", "BeginAltitudeMeters"]
-  const lap = ["TotalTimeSeconds", "DistanceMeters", ...begin, "EndPosition", "EndAltitudeMeters", "Intensity"]
-  expect(inOrder(order(at(course, "Lap")), lap)).toBe(true)
-  expect(order(at(course, "Track"))).toEqual(["Trackpoint"])
-  const points = at(course, "Track").children
-  const parts = ["Time", "Position", "AltitudeMeters", "DistanceMeters"]
-  expect(points.filter((point) => !inOrder(order(point), parts))).toEqual([])
-  expect(wrongOf(tcx, "Time", isDateTime)).toEqual([])
-  expect(wrongOf(tcx, "LatitudeDegrees", isLatitude)).toEqual([])
-  expect(wrongOf(tcx, "LongitudeDegrees", isLongitude)).toEqual([])
-  const times = points.map((point) => at(point, "Time").text)
-  const metres = points.map((point) => Number(at(point, "DistanceMeters").text))
-  expect(times).toEqual(times.toSorted())
-  expect(metres).toEqual(metres.toSorted((a, b) => a - b))
-})
-
-it("TCX is a course with distance and time from the start, at 20 km/h where the duration is unknown", async () => {
-  const course = at(await xml("tcx"), "Courses", "Course")
-  const track = at(course, "Track")
-  expect(at(course, "Name").text).toBe("Volta da Serra")
-  const lap = ["TotalTimeSeconds", "DistanceMeters"].map((name) => at(course, "Lap", name).text)
-  expect(lap).toEqual(["7200.0", "22239.0"])
-  expect(textsOf(track, "DistanceMeters")).toEqual(["0.0", "11119.5", "22239.0"])
-  expect(textsOf(track, "AltitudeMeters")).toEqual(["700.0", "812.3", "650.0"])
-  expect(textsOf(course, "Time")).toEqual(["07", "08", "09"].map((hour) => `2026-05-06T${hour}:08:09.000Z`))
-  const timeless = at(await xml("tcx", { ...route, duration: null }), "Courses", "Course", "Lap", "TotalTimeSeconds")
-  expect(Number(timeless.text)).toBeCloseTo(22_239 / (20 / 3.6), 0)
 })
 
 it.each(Object.entries(odd))("KML keeps the rules of its schema: %s", async (_, given) => {

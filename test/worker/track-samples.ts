@@ -6,7 +6,7 @@ import { pairs } from "../app/domain/track/samples.ts"
 import { cyclingRoute } from "./api-objects.ts"
 import { json, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"
-import { type Node, readXml } from "./xml-tree.ts"
+import { all, type Node, readXml } from "./xml-tree.ts"
 
 /** Due north along the 46th meridian, a degree of latitude being 111.195 km. */
 export const route = {
@@ -55,3 +55,7 @@ export const isDecimal = (text = "") => /^-?\d+\.\d+$/.test(text)
 export const isDateTime = (text = "") => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text)
 export const isLatitude = (text = "") => isDecimal(text) && Math.abs(Number(text)) <= 90
 export const isLongitude = (text = "") => isDecimal(text) && Number(text) >= -180 && Number(text) < 180
+
+export const textsOf = (node: Node, name: string) => all(node, name).map(({ text }) => text)
+export const wrongOf = (node: Node, name: string, isRight: (text: string) => boolean) =>
+  textsOf(node, name).filter((text) => !isRight(text))

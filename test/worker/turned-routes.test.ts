@@ -2,6 +2,7 @@
 
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { qrOf } from "#app/domain/address/images.ts"
 import { plainKm, type Turn, turnOf } from "#app/domain/address/turn.ts"
 import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import { decodePath, encodePath } from "#app/domain/track/geo.ts"
@@ -111,7 +112,10 @@ describe("the page of a turned route", () => {
       [climbLink]: ["#km=15-25"],
       ".map-legend a": ["Reverse"],
       ".map-legend a@href": ["/en/cycling-routes/serra"],
-      ".action-bar > a@href": ["/cycling-routes/serra/route.gpx?dir=rev"],
+      ".device-files a@href": ["gpx", "fit", "tcx", "kml", "geojson"].map(
+        (format) => `/cycling-routes/serra/route.${format}?dir=rev`,
+      ),
+      ".device .qr@src": [qrOf("/cycling-routes/serra?dir=rev")],
       'link[rel="canonical"]@href': ["https://pelotao.example/en/cycling-routes/serra"],
       'meta[property="og:url"]@content': ["https://pelotao.example/en/cycling-routes/serra?dir=rev"],
       'meta[name="robots"]@content': [],

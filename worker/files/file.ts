@@ -14,8 +14,10 @@ export async function answerForFile<T>(language: Language, query: string): Promi
   return answer.status === 503 ? unavailable() : problem(404, "not_found")
 }
 
-export function sendFile(c: Context<AppEnv>, text: string, headers: Record<string, string>): Response {
-  return c.body(text, 200, { ...headers, "cache-control": "private, max-age=900", ...byLanguage })
+type Content = string | Uint8Array<ArrayBuffer>
+
+export function sendFile(c: Context<AppEnv>, content: Content, headers: Record<string, string>): Response {
+  return c.body(content, 200, { ...headers, "cache-control": "private, max-age=900", ...byLanguage })
 }
 
 export async function tagged(c: Context<AppEnv>, response: Response): Promise<Response> {

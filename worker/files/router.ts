@@ -6,12 +6,13 @@ import { showCard } from "../cards/cards.ts"
 import type { AppEnv } from "../env.ts"
 import { eventFile, eventsCalendar, groupCalendar } from "./calendars.ts"
 import { atomFeed, jsonFeed } from "./feeds.ts"
-import { trackFile } from "./track-files.ts"
+import { rideFile, trackFile } from "./track-files.ts"
 
 type Handlers = { [Name in FileName]: (c: Context<AppEnv>, parameters: ParametersOf<Name>) => Promise<Response> }
 
 const handlers: Handlers = {
   trackFile,
+  rideFile,
   eventFile,
   eventsCalendar,
   groupCalendar,

@@ -24,6 +24,7 @@ export function redacted(question: Question, sent: unknown, privacy: Privacy): u
     case "features":
       return { ...sent, ...each(sent, "features", feature) }
     case "one":
+    case "track":
       if (question.resource === "rides") return ride(sent)
       return question.resource === "stolen" ? wholeReport(sent, privacy) : sent
     case "list":

@@ -85,8 +85,8 @@ const calendar = listReading(
   }),
 ) satisfies Reading<List<CalendarEvent>>
 
-/** What the files of a route are written from: every point of its path. A path that cannot be read makes the answer unreadable. */
-const trackSource = v.object({
+/** What the files of a track are written from: every point of its path. A path that cannot be read makes the answer unreadable. */
+const trackFields = {
   id,
   name: text,
   description: text,
@@ -94,9 +94,17 @@ const trackSource = v.object({
   elevationProfile: profile,
   duration: quantity,
   updatedAt: instant,
-  gpxFile: v.nullable(v.object({ url: v.string() })),
-})
-export type TrackSource = v.InferOutput<typeof trackSource>
+}
+const trackSources = {
+  "cycling-routes": v.object({
+    ...trackFields,
+    gpxFile: v.nullable(v.object({ url: v.string() })),
+    surfaces: orNull(items(schema.surface)),
+    alerts: items(schema.alert),
+  }),
+  rides: v.object(trackFields),
+}
+export type TrackSources = { [Name in keyof typeof trackSources]: v.InferOutput<(typeof trackSources)[Name]> }
 
 const ad = v.object({ id, title: text, image, targetUrl: webAddress })
 const homeBlocks = {
@@ -147,7 +155,7 @@ export type EntityQuestion = Exclude<
 /** How the answer to a question is read, and the fields that it has to have. */
 export function readingOf(question: EntityQuestion): Reading<object> {
   if (question.kind === "home") return home
-  if (question.kind === "track") return entityReading(trackSource)
+  if (question.kind === "track") return entityReading(trackSources[question.resource])
   if (question.kind === "calendar") return calendar
   if (question.kind === "ofSeller") return resources.products.card
   if (question.kind === "sitemap" || question.kind === "sitemapList") return listable

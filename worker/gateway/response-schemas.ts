@@ -45,8 +45,8 @@ export const posterRoute = v.pipe(
   routeOfCard,
   v.transform((route) => ({ card: withCover(route), poster: () => coverOf(route, "poster") })),
 )
-const surface = v.object({ type: oneOfOr(codes.surfaceTypes, "other"), distance: length })
-const alert = v.object({
+export const surface = v.object({ type: oneOfOr(codes.surfaceTypes, "other"), distance: length })
+export const alert = v.object({
   severity: oneOfOr(codes.alertSeverities, "info"),
   text: v.pipe(v.string(), v.nonEmpty()),
   verifiedAt: instant,

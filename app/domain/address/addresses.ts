@@ -2,7 +2,7 @@
 
 import { fill, type NamesIn, type PathName, paths, read } from "./paths.ts"
 
-export const trackFormats = ["gpx", "kml", "geojson", "tcx"] as const
+export const trackFormats = ["gpx", "fit", "tcx", "kml", "geojson"] as const
 export type TrackFormat = (typeof trackFormats)[number]
 
 /** The widths of scaled images: few, so that visitors share cached ones. */
@@ -22,6 +22,7 @@ const pictures = { picture: "/img/:scaled{.+}", qr: "/qr.svg" } as const
 
 export const files = {
   trackFile: "/cycling-routes/:id/route.:format",
+  rideFile: "/rides/:id/ride.:format",
   eventFile: "/events/:id/event.ics",
   atomFeed: "/feeds/:list.xml",
   jsonFeed: "/feeds/:list.json",

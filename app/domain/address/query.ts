@@ -44,7 +44,7 @@ export type ParsedQuery =
   | { kind: "related"; resource: Resource; id: string; relation: "similar" }
   | { kind: "ofSeller"; id: string }
   | { kind: "sameBikes"; resource: "products" | "stolen"; id: string }
-  | { kind: "track"; resource: "cycling-routes"; id: string; turn?: Turn }
+  | { kind: "track"; resource: "cycling-routes" | "rides"; id: string; turn?: Turn }
   | { kind: "thefts"; resource: "cycling-routes"; id: string }
   | { kind: "forecast"; resource: "cycling-routes"; id: string; turn: Turn; departure: Departure }
   | { kind: "feed"; resource: Resource; parameters: Record<string, string> }
@@ -111,8 +111,8 @@ export function theftsNear(route: string): Query<Thefts> {
   return `${one("cycling-routes", route)}/thefts`
 }
 
-export function track(id: string, turn: Turn = {}): Query<unknown> {
-  return `${one("cycling-routes", id)}/track${search(turn)}`
+export function track(resource: "cycling-routes" | "rides", id: string, turn: Turn = {}): Query<unknown> {
+  return `${one(resource, id)}/track${search(turn)}`
 }
 
 /** The weather of a ride on a route; null when there is none to tell. */
@@ -203,7 +203,7 @@ function parseEntity(
   if (resource === "products" && relation === "reports") return { kind: "sameBikes", resource, id }
   if (resource === "stolen" && relation === "ads") return { kind: "sameBikes", resource, id }
   if (isRoute && relation === "thefts") return { kind: "thefts", resource, id }
-  if (isRoute && relation === "track") return { kind: "track", resource, id, ...turn }
+  if ((isRoute || resource === "rides") && relation === "track") return { kind: "track", resource, id, ...turn }
   const hasSimilar = isRoute || resource === "products"
   return relation === "similar" && hasSimilar ? { kind: "related", resource, id, relation } : null
 }

@@ -3,7 +3,10 @@
 import shared from "#locales/en.json"
 import type { LegalText } from "../messages.ts"
 
-const folders = import.meta.glob<{ default: object }>(["../../../locales/*/en.json", "!../../../locales/mail/*"])
+const folders = import.meta.glob<{ default: object }>([
+  "../../../locales/*/en.json",
+  "!../../../locales/{mail,send-to-device}/*",
+])
 const legal = import.meta.glob<{ default: LegalText }>("../../../locales/legal/*/en.json")
 
 export const texts = { shared, folders, legal }

@@ -3,7 +3,10 @@
 import shared from "#locales/es.json"
 import type { LegalText } from "../messages.ts"
 
-const folders = import.meta.glob<{ default: object }>(["../../../locales/*/es.json", "!../../../locales/mail/*"])
+const folders = import.meta.glob<{ default: object }>([
+  "../../../locales/*/es.json",
+  "!../../../locales/{mail,send-to-device}/*",
+])
 const legal = import.meta.glob<{ default: LegalText }>("../../../locales/legal/*/es.json")
 
 export const texts = { shared, folders, legal }

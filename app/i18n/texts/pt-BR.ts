@@ -3,7 +3,10 @@
 import shared from "#locales/pt-BR.json"
 import type { LegalText } from "../messages.ts"
 
-const folders = import.meta.glob<{ default: object }>(["../../../locales/*/pt-BR.json", "!../../../locales/mail/*"])
+const folders = import.meta.glob<{ default: object }>([
+  "../../../locales/*/pt-BR.json",
+  "!../../../locales/{mail,send-to-device}/*",
+])
 const legal = import.meta.glob<{ default: LegalText }>("../../../locales/legal/*/pt-BR.json")
 
 export const texts = { shared, folders, legal }

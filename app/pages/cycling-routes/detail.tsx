@@ -1,9 +1,7 @@
 import { useState } from "react"
-import { href, trackFormats } from "../../domain/address/addresses.ts"
 import { departureOf } from "../../domain/address/departure.ts"
 import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { turnText } from "../../domain/address/turn.ts"
 import type { Introduced } from "../../domain/entities/description.ts"
 import type { CyclingRoute } from "../../domain/entities/entities.ts"
 import { climbing } from "../../domain/format/effort.ts"
@@ -13,9 +11,7 @@ import { shapeOf } from "../../domain/track/shape.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
-import { Icon } from "../../ui/icon.tsx"
 import { Later, later } from "../../ui/later.tsx"
-import { QrCode } from "../../ui/qr-code.tsx"
 import { Section } from "../../ui/section.tsx"
 import { Facts } from "../../ui/stat.tsx"
 import { Title } from "../../ui/title.tsx"
@@ -34,12 +30,13 @@ const Thefts = later(async () => (await import("./thefts.tsx")).Thefts)
 const CompareLink = later(async () => (await import("./compare-link.tsx")).CompareLink)
 const ForecastStrip = later(async () => (await import("./forecast.tsx")).ForecastStrip)
 const Surfaces = later(async () => (await import("./surfaces.tsx")).Surfaces)
+const SendToDevice = later(async () => (await import("../../ui/send-to-device.tsx")).SendToDevice)
 
 export function View({ request, answers: { route, similar, thefts, forecast: asked } }: DetailProps) {
   const { t } = useTranslation()
   const outing = { ...route.turn, ...departureOf(request.search) }
   const forecast = useForecast(asked)
-  const turn = turnText(route.turn)
+  const name = route.name ?? t("route.unnamed")
   return (
     <article className="picture-first">
       <Crumb among="cycling-routes" place={route.start} />
@@ -59,19 +56,7 @@ export function View({ request, answers: { route, similar, thefts, forecast: ask
             entity={route}
             search={searchText(outing)}
             to={route.start?.coordinates}
-            first={
-              route.hasGpx && (
-                <a
-                  className="button button-primary"
-                  href={href("trackFile", { id: route.id, format: "gpx" }) + turn}
-                  download
-                >
-                  <Icon name="download" />
-                  <span>{t("route.download_gpx")}</span>
-                </a>
-              )
-            }
-            second={route.hasGpx && <Files id={route.id} turn={turn} />}
+            first={route.hasGpx && <SendToDevice page="cyclingRoute" id={route.id} name={name} outing={outing} />}
             last={<AppButton />}
           />
           {!route.hasGpx && <p className="sub">{t("route.no_gpx")}</p>}
@@ -84,7 +69,7 @@ export function View({ request, answers: { route, similar, thefts, forecast: ask
           {route.climbs.length > 0 && <TimedClimbs route={route} outing={outing} />}
         </div>
       </div>
-      <Photos id={route.id} name={route.name ?? t("route.unnamed")} photos={route.photos} className="photos" />
+      <Photos id={route.id} name={name} photos={route.photos} className="photos" />
       <AnswerView of={similar} loading={<Skeleton count={3} className="grid" />}>
         {({ items }) =>
           items.length > 0 && (
@@ -167,30 +152,5 @@ function Head({ route }: { route: CyclingRoute & Introduced }) {
       />
       <Story of={route.introduction} />
     </div>
-  )
-}
-
-function Files({ id, turn }: { id: string; turn: string }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <button type="button" className="button" popoverTarget="files" title={t("route.files")}>
-        <Icon name="smartphone" />
-        <span>{t("route.files")}</span>
-      </button>
-      <div id="files" className="popover popover-below files-menu" popover="auto">
-        <ul>
-          {trackFormats.map((format) => (
-            <li key={format}>
-              <a className="menu-item" href={href("trackFile", { id, format }) + turn} download>
-                {t(`route.file_${format}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p className="sub">{t("route.files_qr")}</p>
-        <QrCode path={href("trackFile", { id, format: "gpx" }) + turn} alt={t("route.files_qr_alt")} />
-      </div>
-    </>
   )
 }

@@ -18,11 +18,23 @@ import "../../theme/detail.css"
 const TrackMap = later(async () => (await import("../../map/track-map.tsx")).TrackMap, true)
 const Climbs = later(async () => (await import("../../ui/climbs.tsx")).Climbs)
 const Splits = later(async () => (await import("./splits.tsx")).Splits)
+const SendToDevice = later(async () => (await import("../../ui/send-to-device.tsx")).SendToDevice)
 
 export function View({ answers: { ride } }: DetailProps) {
   const { t, language } = useTranslation()
   const name = ride.name ?? t("ride.unnamed")
   const started = (["shortYear", "time"] as const).flatMap((style) => dateThere(ride.startedAt, language, style) ?? [])
+  const take = ride.encodedPath && <SendToDevice page="ride" id={ride.id} name={name} />
+  const route = ride.routeId && (
+    <Link
+      className={take ? "button" : "button button-primary"}
+      to={pathTo("cyclingRoute", { id: ride.routeId })}
+      title={t("ride.route")}
+    >
+      <Icon name="route" />
+      <span>{t("ride.route")}</span>
+    </Link>
+  )
   return (
     <article className="picture-first">
       <Crumb among="rides" />
@@ -49,14 +61,8 @@ export function View({ answers: { ride } }: DetailProps) {
           <ActionBar
             entity={ride}
             to={ride.start?.coordinates}
-            first={
-              ride.routeId && (
-                <Link className="button button-primary" to={pathTo("cyclingRoute", { id: ride.routeId })}>
-                  <Icon name="route" />
-                  <span>{t("ride.route")}</span>
-                </Link>
-              )
-            }
+            first={take || route}
+            second={take && route}
             last={<AppButton />}
           />
           <About title={t("ride.about")} text={ride.description} />

@@ -76,6 +76,7 @@ function visitsOf(subjects: Subjects): Record<AddressName, Visit[]> {
     picture: [{ path: subjects.photo, headers: { accept: "image/avif,image/webp" } }],
     qr: [{ path: `${href("qr")}?to=/rides` }],
     trackFile: [{ path: href("trackFile", { id: ids["cycling-routes"], format: "gpx" }) }],
+    rideFile: [{ path: href("rideFile", { id: ids.rides, format: "gpx" }) }],
     eventFile: [{ path: href("eventFile", { id: ids.events }) }],
     atomFeed: [
       { path: href("atomFeed", { list: "rides" }) },
@@ -152,7 +153,7 @@ function queriesOf({ ids, code, sitemaps }: Subjects): Record<query.ParsedQuery[
       { path: query.adsLike(ids.stolen), what: "ads of a report" },
     ],
     thefts: [{ path: query.theftsNear(ids["cycling-routes"]) }],
-    track: [{ path: query.track(ids["cycling-routes"]) }],
+    track: [{ path: query.track("cycling-routes", ids["cycling-routes"]) }],
     feed: [{ path: query.feed("rides", {}) }],
     home: [{ path: query.home() }],
     sitemap: [

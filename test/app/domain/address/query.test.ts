@@ -34,7 +34,8 @@ describe("queries", () => {
     [query.theftsNear("a.b"), "thefts", { resource: "cycling-routes" }],
     [query.reportsLike("a.b"), "sameBikes", { resource: "products" }],
     [query.adsLike("a.b"), "sameBikes", { resource: "stolen" }],
-    [query.track("a.b"), "track", { resource: "cycling-routes" }],
+    [query.track("cycling-routes", "a.b"), "track", { resource: "cycling-routes" }],
+    [query.track("rides", "a.b"), "track", { resource: "rides" }],
   ])("%s is parsed to %s", (url, kind, rest) => expect(parseQuery(url)).toEqual({ kind, id: "a.b", ...rest }))
 
   it("of the home page and of a short link are parsed back", () => {

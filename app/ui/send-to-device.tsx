@@ -1,0 +1,136 @@
+// How a track gets onto a bike computer or into an app: a file for the phone's share sheet, else what to tap in each of them.
+
+import { type MouseEvent, useState, useSyncExternalStore } from "react"
+import en from "#locales/send-to-device/en.json"
+import es from "#locales/send-to-device/es.json"
+import ptBR from "#locales/send-to-device/pt-BR.json"
+import { href, type TrackFormat, trackFormats } from "../domain/address/addresses.ts"
+import type { Outing } from "../domain/address/departure.ts"
+import { searchText } from "../domain/address/filters.ts"
+import { browserIntent, inAppBrowser } from "../domain/address/in-app-browser.ts"
+import { pathTo } from "../domain/address/paths.ts"
+import type { Language } from "../domain/format/language.ts"
+import { addMessages, useI18n, useTranslation } from "../i18n/translation.tsx"
+import { neverChanges, useSite } from "../site.tsx"
+import { DeviceDrawing } from "./device-drawing.tsx"
+import { Icon } from "./icon.tsx"
+import { QrCode } from "./qr-code.tsx"
+import { handOver, isSender } from "./share-file.ts"
+
+/** Here and not among the texts of the page, which a first visit would carry. */
+const texts = { "pt-BR": ptBR, es, en } satisfies Record<Language, object>
+
+const devices = [
+  { key: "garmin", name: "Garmin", format: "fit", kind: "computer" },
+  { key: "wahoo", name: "Wahoo ELEMNT", format: "gpx", kind: "computer" },
+  { key: "hammerhead", name: "Hammerhead Karoo", format: "gpx", kind: "computer" },
+  { key: "coros", name: "COROS", format: "gpx", kind: "watch" },
+  { key: "osmand", name: "OsmAnd", format: "gpx", kind: "phone" },
+  { key: "organic", name: "Organic Maps", format: "gpx", kind: "phone" },
+  { key: "phone", name: null, format: "gpx", kind: "phone" },
+] as const
+
+type Props = { page: "ride" | "cyclingRoute"; id: string; name: string; outing?: Outing }
+
+/** A menu that the browser opens by itself; once this code is here, a phone's sheet is asked first to take the file. */
+export function SendToDevice({ page, id, name, outing = {} }: Props) {
+  const { dir, start, speed } = outing
+  const path = pathTo(page, { id }) + searchText(outing)
+  const fileOf = (format: TrackFormat) =>
+    page === "ride"
+      ? href("rideFile", { id, format })
+      : href("trackFile", { id, format }) + searchText({ dir, start, speed })
+  const { t, language } = useTranslation()
+  addMessages(useI18n(), language, texts[language])
+  const [isRefused, setRefused] = useState(false)
+  const canSend = useSyncExternalStore(neverChanges, isSenderHere, () => false) && !isRefused
+  const send = async (source?: HTMLElement) => {
+    const outcome = await handOver(name, fileOf)
+    setRefused(outcome === "refused")
+    // Who closed the sheet has found no app in it.
+    if (outcome !== "sent") document.getElementById(menuId)?.showPopover(source && { source })
+  }
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (!canSend || document.getElementById(menuId)?.matches(":popover-open")) return
+    event.preventDefault()
+    send(event.currentTarget)
+  }
+  return (
+    <>
+      <button type="button" className="button button-primary" popoverTarget={menuId} onClick={press}>
+        <Icon name="download" />
+        <span>{t("device.take")}</span>
+      </button>
+      <div id={menuId} className="popover popover-below device" popover="auto">
+        <WayOut path={path} />
+        <div>
+          {devices.map(({ key, name: device, format, kind }) => (
+            <details key={key} name={menuId}>
+              <summary className="menu-item">
+                <DeviceDrawing kind={kind} />
+                {device ?? t("device.phone_name")}
+              </summary>
+              <p>{t(`device.${key}`)}</p>
+              <a className="button button-small" href={fileOf(format)} download>
+                {t("device.download", { format: format.toUpperCase() })}
+              </a>
+            </details>
+          ))}
+        </div>
+        <div>
+          <p className="sub" id="device-files">
+            {t("device.files")}
+          </p>
+          <ul className="device-files" aria-labelledby="device-files">
+            {trackFormats.map((format) => (
+              <li key={format}>
+                <a className="chip" href={fileOf(format)} download>
+                  {format === "geojson" ? "GeoJSON" : format.toUpperCase()}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {canSend && (
+            <button type="button" className="button button-primary" onClick={() => send()}>
+              <Icon name="share-2" />
+              {t("device.send")}
+            </button>
+          )}
+          <div className="device-scan">
+            <QrCode path={path} alt={t("device.qr")} size={96} />
+            <p className="sub">{t("device.scan", { label: t("device.take") })}</p>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const menuId = "device"
+
+function WayOut({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const { siteOrigin } = useSite().config
+  const phone = useSyncExternalStore(neverChanges, ownPhone, () => null)
+  if (phone === null) return null
+  return (
+    <div className="device-blocked">
+      <p>
+        <b>{t("device.blocked")}</b> {phone === "iOS" && t("device.open_safari")}
+      </p>
+      {phone === "Android" && (
+        <a className="button button-primary" href={browserIntent(siteOrigin + path)}>
+          {t("device.open_browser")}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function ownPhone() {
+  return inAppBrowser(navigator.userAgent)
+}
+
+function isSenderHere() {
+  return ownPhone() === null && isSender()
+}
