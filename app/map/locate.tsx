@@ -58,12 +58,13 @@ export function LocateButton({ isOn, views, toggle }: Locating): ReactNode {
     <button
       type="button"
       className="map-locate needs-script"
+      aria-label={t("map.position")}
+      title={t("map.position")}
       aria-pressed={isOn}
       aria-busy={(isOn && views === null) || undefined}
       onClick={toggle}
     >
       <Icon name="navigation" />
-      {t("map.position")}
     </button>
   )
 }
