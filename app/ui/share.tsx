@@ -21,11 +21,13 @@ export function Share({ path, title, text, look = "button", children }: Props) {
   const { siteOrigin } = useSite().config
   const [section, setSection] = useState("")
   const sent = { title, text, url: siteOrigin + path + section }
-  const offer = async (event: MouseEvent) => {
+  const offer = async (event: MouseEvent<HTMLElement>) => {
     if (!(hasSheet() && matchMedia("(pointer: coarse)").matches)) return
     event.preventDefault()
+    // By which the menu stands.
+    const source = event.currentTarget
     if (!(await handOver({ ...sent, url: siteOrigin + path + markedSection() })))
-      document.getElementById(menuId)?.showPopover()
+      document.getElementById(menuId)?.showPopover({ source })
   }
   return (
     <>
