@@ -15,6 +15,7 @@ import { globalMapPage } from "./pages/global-map/page.ts"
 import { homePage } from "./pages/home/page.ts"
 import { productPage, productsPage } from "./pages/products/page.ts"
 import { ridePage, ridesPage } from "./pages/rides/page.ts"
+import { savedPage } from "./pages/saved/page.ts"
 import { notFoundPage, shortLinkPage } from "./pages/short-link/page.ts"
 import { reportPage, reportsPage } from "./pages/stolen/page.ts"
 import { stolenHelpPage } from "./pages/stolen-help/page.ts"
@@ -38,6 +39,7 @@ export const pages: Record<PathName, Page> = {
   stolen: reportsPage,
   stolenHelp: stolenHelpPage,
   stolenReport: reportPage,
+  saved: savedPage,
   globalMap: globalMapPage,
   map: embedPage,
   embedEvents: embedEventsPage,

@@ -54,6 +54,7 @@ export function Navbar() {
             <hr />
             <MenuLink to={pathTo("events")} text={t("nav.events")} />
             <MenuLink to={pathTo("globalMap")} text={t("nav.global_map")} />
+            <MenuLink to={pathTo("saved")} text={t("nav.saved")} />
             <MenuButton opens={aboutId} text={t("about.title")} />
           </Menu>
         </div>

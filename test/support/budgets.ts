@@ -25,6 +25,7 @@ export const budgets: Record<PathName, readonly number[]> = {
   stolen: [71, 15.5, 18, 134, 5.5, 8, 620],
   stolenHelp: [25, 7.5, 0, 135, 4, 9, 410],
   stolenReport: [49, 12.5, 15.5, 134, 4, 8, 440],
+  saved: [20, 6, 10, 130, 6, 9, 260],
   globalMap: [46, 11, 13, 139.5, 5.5, 10, 505],
   map: [20, 6.5, 8, 142, 4, 12, 105],
   embedEvents: [18, 5.5, 7.5, 133.5, 4, 10, 110],

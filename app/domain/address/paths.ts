@@ -20,6 +20,7 @@ export const paths = {
   stolen: "/stolen",
   stolenHelp: "/stolen/help",
   stolenReport: "/stolen/:id",
+  saved: "/saved",
   globalMap: "/global-map",
   map: "/map",
   embedEvents: "/embed/events",

@@ -42,7 +42,7 @@ export function View({ request, answers: { route, similar, thefts, forecast: ask
   const turn = turnText(route.turn)
   return (
     <article className="picture-first">
-      <Crumb among="cycling-routes" place={route.start} />
+      <Crumb among="cycling-routes" place={route.start} search={turn} />
       <div className="detail detail-track">
         <Head route={route} />
         <TrackMap
