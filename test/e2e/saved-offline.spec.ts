@@ -67,6 +67,12 @@ test("ten saved things open without a network, with their map, profile, words an
   expect(seen).toEqual([])
 })
 
+test("the service worker of a built site is no more than 6 kB", async ({ request }) => {
+  const script = await (await request.get("/sw.js")).body()
+  expect(script.toString()).toContain("entry.client-")
+  expect(script.length).toBeLessThanOrEqual(6_000)
+})
+
 test("a page that is not saved leads to what is, without a network, and from there back to itself", async ({
   page,
   context,
