@@ -41,6 +41,8 @@ test("ten saved things open without a network, with their map, profile, words an
       await expect(page.locator(".elevation .plot")).toBeVisible()
       await expect(page.locator(".map svg").first()).toBeVisible()
       await expect(page.locator(".story")).not.toBeEmpty()
+      // As long as a map waits that starts on sight.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))))
     }
   }
   await page.goBack()
