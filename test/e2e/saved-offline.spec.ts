@@ -3,11 +3,14 @@
 import { expect } from "@playwright/test"
 import { linkTo } from "#app/domain/saved/saved-things.ts"
 import { details, readAddresses } from "../support/addresses.ts"
+import { launchOptions } from "../support/chromium.ts"
 import { type Address, startProxy } from "../support/deployment-proxy.ts"
 import { cached, faults, save } from "../support/saved.ts"
 import { siteUrl, startSite } from "../support/site.ts"
 import { hydrated, open, test } from "../support/visit.ts"
 
+// With a map that would start on sight, had it a network.
+test.use({ launchOptions: launchOptions({ webgl: true }), viewport: { width: 390, height: 844 } })
 test.describe.configure({ timeout: 180_000 })
 
 test("ten saved things open without a network, with their map, profile, words and file, and nothing fails", async ({
@@ -28,6 +31,7 @@ test("ten saved things open without a network, with their map, profile, words an
     expect(size, address).toBeLessThan(1_000_000)
   }
 
+  await page.setViewportSize({ width: 1024, height: 640 })
   await context.setOffline(true)
   const seen = faults(page)
   for (const path of [...details.map(({ name }) => addresses[name]), ...routes]) {
