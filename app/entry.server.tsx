@@ -11,6 +11,8 @@ import { messagesOf } from "./i18n/messages.ts"
 import { addMessages, createI18n, type I18n } from "./i18n/translation.tsx"
 import { type Address, readAddress } from "./pages.ts"
 import { StaticRouter } from "./router.tsx"
+import serviceWorker from "./service-worker.js?raw"
+import serviceWorkerOff from "./service-worker-off.js?raw"
 
 export { type InitialData, type Returned, type ReturnedForm, serializeInitialData } from "./data/initial-data.ts"
 export { descriptionOf, introductionOf } from "./descriptions.ts"
@@ -20,6 +22,8 @@ export { messagesOf } from "./i18n/messages.ts"
 export { addMessages, type Translation, translationOf } from "./i18n/translation.tsx"
 export { identityOf, type MetaCard, type Page } from "./page.tsx"
 export { type Address, loadView, pageAt, pages, readAddress } from "./pages.ts"
+
+export { serviceWorker, serviceWorkerOff }
 
 /** The search that the page of this address knows, sorted, as "?a=b" or ""; null when no page has the address. */
 export function knownSearch(path: string, search: URLSearchParams): string | null {

@@ -16,6 +16,7 @@ import { homePage } from "./pages/home/page.ts"
 import { myBikePage } from "./pages/my-bike/page.ts"
 import { productPage, productsPage } from "./pages/products/page.ts"
 import { ridePage, ridesPage } from "./pages/rides/page.ts"
+import { savedPage } from "./pages/saved/page.ts"
 import { notFoundPage, shortLinkPage } from "./pages/short-link/page.ts"
 import { reportPage, reportsPage } from "./pages/stolen/page.ts"
 import { stolenHelpPage } from "./pages/stolen-help/page.ts"
@@ -40,6 +41,7 @@ export const pages: Record<PathName, Page> = {
   stolenHelp: stolenHelpPage,
   stolenReport: reportPage,
   myBike: myBikePage,
+  saved: savedPage,
   globalMap: globalMapPage,
   map: embedPage,
   embedEvents: embedEventsPage,

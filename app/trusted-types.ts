@@ -28,5 +28,5 @@ export function isDrawing(markup: string): boolean {
 
 function isBuilt(address: string): boolean {
   const { origin, pathname } = new URL(address, location.href)
-  return origin === location.origin && pathname.startsWith("/assets/")
+  return origin === location.origin && (pathname.startsWith("/assets/") || pathname === "/sw.js")
 }

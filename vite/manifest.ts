@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import type { Plugin, Rolldown } from "vite"
 import { elementsFile, firstScreenStyles, readFirstScreens } from "./first-screen.ts"
+import { type Chunks, offlineFiles } from "./offline-files.ts"
 
 // Few files on a slow line: the libraries and icons that every page needs, what the entry reads before it can do anything, the cards and the
 // art that pages share, what maps, lists, details and those with a track have, and then one file for each view. Whoever comes first takes
@@ -15,7 +16,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "shared",
     minShareCount: 2,
-    test: /\/app\/(dialogs\/embed-entry|illustrations\/(?!elevation|profile-marks)|ui\/(answer-view|copied|data-url|print-button|qr-code|section|share|subscribe)|pages\/[^/]+\/(card|category|row))[^?]*\.tsx?$/,
+    test: /\/app\/(dialogs\/embed-entry|illustrations\/(?!elevation|profile-marks)|ui\/(answer-view|copied|data-url|print-button|qr-code|save-button|section|share|subscribe|when-visible)|pages\/[^/]+\/(card|category|row))[^?]*\.tsx?$/,
   },
   { name: "forms", minShareCount: 2, test: /\/app\/(data\/post-json|domain\/entities\/newsletter)\.ts$/ },
   { name: "end", test: /\/app\/(layouts\/(footer|tools)|dialogs\/site-dialogs)\.tsx$/ },
@@ -96,7 +97,8 @@ export function assetManifest(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load(source) {
       if (source !== `\0${id}`) return undefined
-      if (manifestFile === null) return "export default null; export const inlineStyles = {}"
+      if (manifestFile === null)
+        return "export default null; export const inlineStyles = {}; export const offlineFiles = []"
       const chunks: Chunks = JSON.parse(readFileSync(manifestFile, "utf8"))
       const folder = join(root, "dist/client")
       const inlineStyles: Record<string, { href: string; hash: string }> = {}
@@ -116,12 +118,12 @@ export function assetManifest(): Plugin {
           { file, css, assets, imports },
         ]),
       )
-      return `export default ${JSON.stringify(manifest)}; export const inlineStyles = ${JSON.stringify(inlineStyles)}`
+      const named = { inlineStyles, offlineFiles: offlineFiles(chunks) }
+      const more = Object.entries(named).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+      return [`export default ${JSON.stringify(manifest)}`, ...more].join("; ")
     },
   }
 }
-
-type Chunks = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
 
 /** The stylesheets of a view: the entry's, its own, and those of what they import. */
 function stylesOf(chunks: Chunks, view: string): string[] {

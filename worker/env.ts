@@ -61,6 +61,7 @@ export function parseSettings(env: object) {
     }),
     mapStyleUrl: output.MAP_STYLE_URL,
     mapsApiKey: output.MAPS_API_KEY,
+    savesPages: output.OFFLINE === null,
     reporter: output.SENTRY_DSN === null ? null : { dsn: output.SENTRY_DSN, environment: output.ENVIRONMENT },
   }
   return {

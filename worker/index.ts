@@ -15,6 +15,7 @@ import { ops } from "./observability/health.ts"
 import { monitored } from "./observability/monitoring.ts"
 import { mount } from "./router.ts"
 import { seo } from "./seo/well-known.ts"
+import { offline } from "./service-worker.ts"
 
 export { Cards } from "./cards/cards.ts"
 export { Documents } from "./documents/documents.ts"
@@ -29,7 +30,7 @@ const app = new Hono<AppEnv>({ getPath: requestedPath }).use(
   otherHosts,
 )
 
-mount(app, [forms, ops, queries, images, seo])
+mount(app, [forms, ops, queries, images, seo, offline])
 app.get("*", near).route("/", files).route("/", documents).onError(answerError)
 
 export default {

@@ -4,4 +4,6 @@ declare module "virtual:asset-manifest" {
   export default manifest
   /** By the source file of a view: the file of the styles that its document carries, and their hash as a security policy names it. */
   export const inlineStyles: Record<string, { href: string; hash: string }>
+  /** The names within `/assets/` of what saved pages need without a network; none under the dev server. */
+  export const offlineFiles: string[]
 }

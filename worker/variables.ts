@@ -70,6 +70,7 @@ export const variables = v.object({
       v.maxValue(1_000, "is more than 1000 metres"),
     ),
   ),
+  OFFLINE: optional(v.literal("off", 'is neither empty nor "off"')),
   CACHES: optional(v.literal("none", 'is neither empty nor "none"')),
   SECURITY_CONTACT: matching(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "is not a mailto: or https: address"),
 })

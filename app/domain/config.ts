@@ -5,6 +5,8 @@ export type PublicConfig = {
   app: AppWays
   mapStyleUrl: string
   mapsApiKey: string | null
+  /** Visitors may keep pages on their device. */
+  savesPages: boolean
   reporter: ReporterConfig | null
 }
 

@@ -34,6 +34,7 @@ export function Tools() {
         <MenuButton opens={appOnlyId} text={t("nav.logout")} />
         <hr />
         <MenuLink to={pathTo("myBike")} text={t("nav.my_bike")} />
+        <MenuLink to={pathTo("saved")} text={t("nav.saved")} />
         <MenuLink to={pathTo("events")} text={t("nav.events")} />
         <MenuLink to={pathTo("globalMap")} text={t("nav.global_map")} />
         <MenuButton opens={aboutId} text={t("about.title")} />

@@ -24,7 +24,7 @@ export function MapFrame({ className, live, corner, children }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const { mapsApiKey } = useSite().config
   const [touch, setTouch] = useState<Touch | null>(null)
-  const canBe = useCallback(() => mapsApiKey !== null || drawsWebGl(), [mapsApiKey])
+  const canBe = useCallback(() => navigator.onLine && (mapsApiKey !== null || drawsWebGl()), [mapsApiKey])
   const mayBegin = useCallback(() => matchMedia("(min-width: 768px)").matches && canBe(), [canBe])
   const isLive = useWhenVisible(frame, mayBegin) || touch !== null
   const toast = useToast()

@@ -7,23 +7,30 @@ import type { Introduced, Introduction } from "../domain/entities/description.ts
 import { type Image, type Point, type Resource, resourceTypes, type Town } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Contours } from "../illustrations/drawings.tsx"
+import { useLocation } from "../router.tsx"
 import { useSite } from "../site.tsx"
 import { Directions } from "../ui/directions.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { later } from "../ui/later.tsx"
 import { Link } from "../ui/link.tsx"
 import { Picture } from "../ui/picture.tsx"
+import { SaveButton } from "../ui/save-button.tsx"
 import { Section } from "../ui/section.tsx"
 import { Share } from "../ui/share.tsx"
 import { UserText } from "../ui/title.tsx"
 
 export const Gallery = later(async () => (await import("../ui/gallery.tsx")).Gallery)
 
-export function Crumb({ among, place, children }: { among: Resource; place?: Town | null; children?: ReactNode }) {
+type CrumbProps = { among: Resource; place?: Town | null; search?: string; children?: ReactNode }
+
+/** `search`: of the address that the heart saves, where it says which way the thing is ridden. */
+export function Crumb({ among, place, search = "", children }: CrumbProps) {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   const { list, words } = resourceTypes[among]
   return (
     <p className="crumb">
+      <SaveButton address={pathname + search} className="text-button" />
       <Link to={pathTo(list)}>{t(`${words}.title`)}</Link>
       {[place?.state, place?.city].map((part) => part && ` / ${part}`)}
       {children}

@@ -11,6 +11,7 @@ import circleUser from "lucide-static/icons/circle-user.svg?raw"
 import code from "lucide-static/icons/code-xml.svg?raw"
 import download from "lucide-static/icons/download.svg?raw"
 import eye from "lucide-static/icons/eye.svg?raw"
+import heart from "lucide-static/icons/heart.svg?raw"
 import house from "lucide-static/icons/house.svg?raw"
 import info from "lucide-static/icons/info.svg?raw"
 import languages from "lucide-static/icons/languages.svg?raw"
@@ -72,6 +73,7 @@ const icons = {
   code,
   download,
   eye,
+  heart,
   house,
   info,
   languages,

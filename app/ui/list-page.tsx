@@ -4,7 +4,8 @@ import "./list-cards.css"
 import type { ReactNode } from "react"
 import { type FeedFormat, feedAddress } from "../domain/address/canonical.ts"
 import { addressWith, nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
-import type { Found, Suggestions } from "../domain/entities/entities.ts"
+import { pathTo } from "../domain/address/paths.ts"
+import { type Found, resourceTypes, type Suggestions } from "../domain/entities/entities.ts"
 import { number } from "../domain/format/format.ts"
 import { withPrefix } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -15,6 +16,7 @@ import { type FilterProps, Filters, type Search } from "./filters.tsx"
 import { Link } from "./link.tsx"
 import { useDistanceAway } from "./near-me.tsx"
 import { type Group, Pager, ResultCount } from "./pager.tsx"
+import { CardHeart, SaveButton } from "./save-button.tsx"
 import { Share } from "./share.tsx"
 
 type Words = "routes" | "rides" | "groups" | "events" | "store" | "stolen"
@@ -32,7 +34,7 @@ type Props<Item> = Omit<FilterProps, "placeholder"> & {
   children: (item: Item) => ReactNode
 }
 
-export function ListPage<Item extends { id: string }>({
+export function ListPage<Item extends { id: string; name?: string | null; title?: string | null }>({
   words,
   of,
   className,
@@ -46,6 +48,7 @@ export function ListPage<Item extends { id: string }>({
   ...filters
 }: Props<Item>) {
   const { t } = useTranslation()
+  const address = addressWith(filters.path, filters.search, { cursor: undefined })
   const ignoredFilters = of.state === "found" ? of.value.ignoredFilters : []
   const isEmpty = of.state === "found" && of.value.items.length === 0
   return (
@@ -54,12 +57,7 @@ export function ListPage<Item extends { id: string }>({
         <h1>{t(`${words}.title`)}</h1>
         <ResultCount of={of} />
         {tools}
-        <Share
-          path={addressWith(filters.path, filters.search, { cursor: undefined })}
-          title={t(`${words}.title`)}
-          text={t(`${words}.description`)}
-          look="icon-button"
-        >
+        <Share path={address} title={t(`${words}.title`)} text={t(`${words}.description`)} look="icon-button">
           {share}
         </Share>
       </header>
@@ -80,13 +78,31 @@ export function ListPage<Item extends { id: string }>({
           nothing={(suggestions) => <EmptyList {...filters} suggestions={suggestions} words={words} />}
           groups={groups}
         >
-          {children}
+          {(item) => (
+            <>
+              {children(item)}
+              <CardHeart address={addressOf(words, item)} name={nameOf(item)} className="icon-button" />
+            </>
+          )}
         </Pager>,
       )}
       {below}
-      {!isEmpty && <FeedLinks path={filters.path} search={filters.search} />}
+      {!isEmpty && (
+        <FeedLinks path={filters.path} search={filters.search}>
+          <SaveButton address={address} className="text-button" />
+        </FeedLinks>
+      )}
     </>
   )
+}
+
+function addressOf(words: Words, { id }: { id: string }): string {
+  const type = Object.values(resourceTypes).find((one) => one.words === words)
+  return pathTo(type?.page ?? "cyclingRoute", { id })
+}
+
+function nameOf(item: { name?: string | null; title?: string | null }): string {
+  return item.name ?? item.title ?? ""
 }
 
 /** The list is shown although the API takes some of its filters not, and never as if it did. */
@@ -173,7 +189,7 @@ function Entity({ path, name, at, near }: Found & { near: string | undefined }) 
 }
 
 /** Whoever fetches a feed has no language, so that its address says the reader's. */
-export function FeedLinks({ path, search }: { path: string; search: Search }) {
+export function FeedLinks({ path, search, children }: { path: string; search: Search; children?: ReactNode }) {
   const { t, language } = useTranslation()
   return (
     <p className="feeds">
@@ -184,6 +200,7 @@ export function FeedLinks({ path, search }: { path: string; search: Search }) {
           <a href={withPrefix(feedAddress(path, search, format), language)}>{name}</a>
         </span>
       ))}
+      {children}
     </p>
   )
 }

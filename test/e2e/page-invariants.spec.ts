@@ -16,6 +16,7 @@ const siteOrigin = "https://pelotao.example"
 const unlisted: PathName[] = [
   "notFound",
   "compare",
+  "saved",
   "map",
   "embedEvents",
   "newsletterConfirm",

@@ -108,6 +108,11 @@ const proofs = `
 2.30 stolen-help.spec › without JavaScript | nothing leaves the browser | the text fills in | the poster
 2.30 stolen-help.spec › one tap at the top | the report of another owner
 2.30 forms.test
+2.31 saved.spec
+2.31 saved-offline.spec
+2.31 saved-things.test
+2.31 changes.test
+2.31 service-worker.test
 3.2 newsletter.test › subscribing sends the trimmed address once
 3.2 destinations.test
 3.2 short-links.test › a known code is told to a script

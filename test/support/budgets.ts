@@ -25,6 +25,7 @@ export const budgets: Record<PathName, readonly number[]> = {
   stolen: [71, 15.5, 18, 133, 5.5, 8, 620],
   stolenHelp: [25, 7.5, 0, 133, 4, 9, 410],
   stolenReport: [49, 12.5, 15.5, 132, 4, 8, 440],
+  saved: [23, 7, 10, 135, 6, 9, 260],
   myBike: [30, 9, 12, 130, 4, 9, 330],
   globalMap: [46, 11, 13, 138.5, 5.5, 10, 505],
   map: [20, 6.5, 8, 141, 4, 12, 105],

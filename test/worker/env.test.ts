@@ -50,6 +50,7 @@ const variables: Record<string, [given: unknown, ...refused: unknown[]]> = {
   INDEXNOW_KEY: ["a-Key-of-IndexNow-1", "short-1", "no_underscore"],
   REPORT_NUMBER: ["masked", "hidden"],
   RIDE_PRIVACY_METERS: ["200", "200 m", "-200", "1001"],
+  OFFLINE: ["off", "no"],
   CACHES: ["none", "off"],
 }
 const every = Object.fromEntries(Object.entries(variables).map(([name, [given]]) => [name, given]))
@@ -63,7 +64,14 @@ it("the settings need no more than the origin of the site", () => {
   const mapStyleUrl = expect.stringMatching(/^https:\/\//)
   expect(parseSettings(least)).toEqual({
     ...{ environment: "local", version: null, apiBaseUrl: null, apiToken: "local-development-token" },
-    public: { siteOrigin: "https://pelotao.example", app, mapStyleUrl, mapsApiKey: null, reporter: null },
+    public: {
+      siteOrigin: "https://pelotao.example",
+      app,
+      mapStyleUrl,
+      mapsApiKey: null,
+      savesPages: true,
+      reporter: null,
+    },
     ...{ imageHosts: ["photos.pelotao.example"], imageParameters: [], apiTimeout: 5_000, notFoundWords: [] },
     ...{ linkSchemes: [], appLinkOrigin: null, wwwHost: null, iosAppId: null, androidPackage: null },
     ...{ androidFingerprints: [], hsts: "max-age=63072000", securityContact: null, purgeToken: null },
@@ -83,7 +91,7 @@ it("the settings take every variable that may be set", () => {
   const reporter = { dsn: "https://abc@errors.example/1", environment: "preview" }
   expect(parseSettings(every)).toEqual({
     ...{ environment: "preview", version: "5fe6", apiBaseUrl: "https://api.pelotao.example/api", apiToken: "token" },
-    public: { siteOrigin: "https://pelotao.com.br", app, mapStyleUrl, mapsApiKey: "key", reporter },
+    public: { siteOrigin: "https://pelotao.com.br", app, mapStyleUrl, mapsApiKey: "key", savesPages: false, reporter },
     ...{ imageHosts: ["photos.pelotao.example", "cdn.example"], imageParameters: ["v", "sig"], apiTimeout: 2_000 },
     ...{ notFoundWords: ["NotFound", "no_such_entity"], linkSchemes: ["pelotao", "komoot"] },
     ...{ appLinkOrigin: "https://app.pelotao.com.br", wwwHost: "www.pelotao.com.br", iosAppId, androidPackage, hsts },

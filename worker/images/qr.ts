@@ -5,6 +5,7 @@ import { encode } from "uqr"
 import { readFile } from "#app/domain/address/addresses.ts"
 import { spelling } from "#app/domain/address/canonical.ts"
 import { splitLanguage, withPrefix } from "#app/domain/format/language.ts"
+import { qrPath } from "#app/domain/format/qr.ts"
 import { knownSearch } from "#app/entry.server.tsx"
 import { type AppEnv, settingsOf } from "../env.ts"
 import { isPageOrShortLink } from "../middleware/address.ts"
@@ -30,12 +31,8 @@ function isOurs(address: string): boolean {
   return readFile("trackFile", path) !== null || isPageOrShortLink(path)
 }
 
-/** One path of the black runs of each row, with the quiet zone of four modules that readers need (ISO/IEC 18004). */
+/** With the quiet zone of four modules that readers need (ISO/IEC 18004). */
 function draw(text: string): string {
   const { data, size } = encode(text, { ecc: "M", border: 4 })
-  const runs = data.flatMap((row, y) => {
-    const modules = row.map(Number).join("")
-    return [...modules.matchAll(/1+/g)].map(({ 0: { length }, index: x }) => `M${x} ${y}h${length}v1h-${length}z`)
-  })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${runs.join("")}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${qrPath(data)}"/></svg>`
 }

@@ -45,6 +45,7 @@ export const addresses = {
     assetLinks: "/.well-known/assetlinks.json",
     securityText: "/.well-known/security.txt",
     llms: "/llms.txt",
+    serviceWorker: "/sw.js",
     indexNowKey: "/:key{[A-Za-z0-9-]+\\.txt}",
     sitemapIndex: "/sitemap.xml",
     sitemapPart: "/:file{sitemap-[a-z-]+\\.xml}",

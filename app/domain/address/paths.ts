@@ -21,6 +21,7 @@ export const paths = {
   stolenHelp: "/stolen/help",
   stolenReport: "/stolen/:id",
   myBike: "/my-bike",
+  saved: "/saved",
   globalMap: "/global-map",
   map: "/map",
   embedEvents: "/embed/events",

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { departureOf } from "../../domain/address/departure.ts"
 import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
+import { turnText } from "../../domain/address/turn.ts"
 import type { Introduced } from "../../domain/entities/description.ts"
 import type { CyclingRoute } from "../../domain/entities/entities.ts"
 import { climbing } from "../../domain/format/effort.ts"
@@ -39,7 +40,7 @@ export function View({ request, answers: { route, similar, thefts, forecast: ask
   const name = route.name ?? t("route.unnamed")
   return (
     <article className="picture-first">
-      <Crumb among="cycling-routes" place={route.start} />
+      <Crumb among="cycling-routes" place={route.start} search={turnText(route.turn)} />
       <div className="detail detail-track">
         <Head route={route} />
         <TrackMap

@@ -38,7 +38,7 @@ export function View({ request: { search }, answers: { events, group } }: ListPr
       said={search.groupId === undefined ? [] : [["groupId", groupName]]}
       near
       of={events}
-      className="rows"
+      className="rows rows-events"
       groups={groupByDay}
       share={<EmbedEntry kind="events" search={filter} title={t("events.title")} />}
       below={

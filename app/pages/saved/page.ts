@@ -1,0 +1,8 @@
+import { definePage, titled } from "../../page.tsx"
+
+/** What this device keeps. The server knows nothing of it, and no search engine needs the page. */
+export const savedPage = definePage({
+  meta: (translation) => ({ ...titled("saved")(translation), noindex: true }),
+  texts: "saved",
+  view: () => import("./saved.tsx"),
+})

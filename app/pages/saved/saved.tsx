@@ -1,0 +1,153 @@
+// What this device keeps. The server renders the frame of the page; the list is read and drawn on the device.
+
+import { useState, useSyncExternalStore } from "react"
+import { pathTo } from "../../domain/address/paths.ts"
+import { ordered, type SavedOrder, type SavedThing, savedOrders } from "../../domain/saved/saved-things.ts"
+import { useTranslation } from "../../i18n/translation.tsx"
+import { savedThings, watchThings } from "../../saved/things.ts"
+import { remove } from "../../saved/toggle.ts"
+import { neverChanges, useSite } from "../../site.tsx"
+import { Empty } from "../../ui/answer-view.tsx"
+import { Link } from "../../ui/link.tsx"
+import { useToast } from "../../ui/toast.tsx"
+import { Move, Offered } from "./move.tsx"
+import { useNews } from "./news.ts"
+import { SavedRow } from "./row.tsx"
+import { StorageNote } from "./storage-note.tsx"
+import "./saved.css"
+
+export function View() {
+  const { t } = useTranslation()
+  const { savesPages } = useSite().config
+  const things = useThings()
+  return (
+    <article className="saved">
+      <header className="list-head">
+        <h1>{t("saved.title")}</h1>
+      </header>
+      <p className="lead">{t("saved.lead")}</p>
+      <noscript>
+        <p className="alert">{t("saved.no_script")}</p>
+      </noscript>
+      {!savesPages && <p className="alert">{t("saved.off")}</p>}
+      {things !== null && (
+        <>
+          <Signal />
+          <Offered things={things} />
+          {things.length === 0 ? <Nothing /> : <Kept things={things} />}
+        </>
+      )}
+    </article>
+  )
+}
+
+/** Null on the server and while its markup is hydrated. */
+function useThings(): readonly SavedThing[] | null {
+  return useSyncExternalStore(watchThings, savedThings, () => null)
+}
+
+function Kept({ things }: { things: readonly SavedThing[] }) {
+  const { t, language } = useTranslation()
+  const toast = useToast()
+  const [order, setOrder] = useState<SavedOrder>("newest")
+  const { news, see } = useNews(things)
+  const removeAll = async () => {
+    if (!confirm(t("saved.remove_all_sure"))) return
+    if (!(await remove(things.map(({ address }) => address)))) toast("error", t("saved.denied"))
+  }
+  return (
+    <>
+      <div className="saved-tools">
+        <label className="saved-order">
+          {t("saved.order")}
+          <select
+            className="input"
+            value={order}
+            onChange={({ target }) => setOrder(savedOrders.find((one) => one === target.value) ?? order)}
+          >
+            {savedOrders.map((one) => (
+              <option key={one} value={one}>
+                {t(`saved.order_${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" className="text-button" onClick={removeAll}>
+          {t("saved.remove_all")}
+        </button>
+      </div>
+      <ul className="rows">
+        {ordered(things, order, language).map((thing) => (
+          <SavedRow key={thing.address} thing={thing} changes={news.get(thing.address) ?? []} see={see} />
+        ))}
+      </ul>
+      <Move things={things} />
+      <StorageNote count={things.length} />
+    </>
+  )
+}
+
+function Nothing() {
+  const { t } = useTranslation()
+  const isDenied = useSyncExternalStore(neverChanges, deniesStorage, () => false)
+  const ways = [
+    [pathTo("cyclingRoutes"), t("nav.routes")],
+    [pathTo("cyclingGroups"), t("nav.groups")],
+    [pathTo("events"), t("nav.events")],
+  ] as const
+  return (
+    <>
+      <Empty art="none-yet" sentence={t(isDenied ? "saved.denied" : "saved.empty")}>
+        <ul className="suggestions">
+          {ways.map(([to, text]) => (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      </Empty>
+      <Move things={[]} />
+    </>
+  )
+}
+
+function deniesStorage(): boolean {
+  try {
+    return localStorage.getItem("saved") === undefined || typeof caches === "undefined"
+  } catch {
+    return true
+  }
+}
+
+/** Where the service worker has led from a page that is not kept, its address is in this one. */
+function Signal() {
+  const { t } = useTranslation()
+  const isOnline = useSyncExternalStore(
+    watchSignal,
+    () => navigator.onLine,
+    () => true,
+  )
+  const missing = new URLSearchParams(location.search).get("missing") ?? ""
+  if (/^\/(?!\/)/.test(missing))
+    return (
+      <p className="alert" role="status">
+        {t("saved.missing")} <a href={missing}>{t("saved.again")}</a>
+      </p>
+    )
+  return (
+    !isOnline && (
+      <p className="alert" role="status">
+        {t("saved.offline")}
+      </p>
+    )
+  )
+}
+
+function watchSignal(listener: () => void): () => void {
+  addEventListener("online", listener)
+  addEventListener("offline", listener)
+  return () => {
+    removeEventListener("online", listener)
+    removeEventListener("offline", listener)
+  }
+}

@@ -1,0 +1,47 @@
+// The list of what this device keeps, in local storage, and who is told when it changes, here or in another tab.
+
+import { recall } from "../data/preferences.ts"
+import { parseThings, type SavedThing } from "../domain/saved/saved-things.ts"
+
+const key = "saved"
+
+let things: readonly SavedThing[] | null = null
+const listeners = new Set<() => void>()
+
+/** The same array until it changes. */
+export function savedThings(): readonly SavedThing[] {
+  things ??= parseThings(recall(key))
+  return things
+}
+
+/** False where the browser stores nothing; nothing is changed then. */
+export function changeThings(change: (things: readonly SavedThing[]) => readonly SavedThing[]): boolean {
+  things = null
+  const changed = change(savedThings())
+  try {
+    localStorage.setItem(key, JSON.stringify(changed))
+  } catch (error) {
+    console.info({ event: "saved_not_stored", reason: String(error) })
+    return false
+  }
+  tell()
+  return true
+}
+
+export function changeThing(address: string, change: Partial<SavedThing>): void {
+  changeThings((all) => all.map((thing) => (thing.address === address ? { ...thing, ...change } : thing)))
+}
+
+export function watchThings(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener("storage", tell)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener("storage", tell)
+  }
+}
+
+function tell(): void {
+  things = null
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,92 @@
+import { expect, it } from "vitest"
+import {
+  exported,
+  imported,
+  isOld,
+  kindOf,
+  linkTo,
+  mostSaved,
+  ordered,
+  parseThings,
+  readLink,
+  type SavedThing,
+} from "#app/domain/saved/saved-things.ts"
+
+const thing = (address: string, more: Partial<SavedThing> = {}): SavedThing => ({
+  address,
+  name: address,
+  at: 0,
+  size: 0,
+  seen: null,
+  ...more,
+})
+
+it.each([
+  ["/cycling-routes/serra", "cyclingRoute"],
+  ["/cycling-routes/serra?dir=rev", "cyclingRoute"],
+  ["/cycling-routes?difficulty=hard", "cyclingRoutes"],
+  ["/product/7", "product"],
+  ["/store?q=a/b", "store"],
+  ["/saved", null],
+  ["/", null],
+  ["/stolen/help", null],
+  ["//evil.example/rides", null],
+  ["https://evil.example/rides/1", null],
+  ["/cycling-routes/../saved", null],
+])("what can be saved is a thing or a list of things: %s", (address, kind) => expect(kindOf(address)).toBe(kind))
+
+it.each([
+  null,
+  "",
+  "no JSON",
+  "{}",
+  "[1, null, {}]",
+  '[{"address": 5}, {"address": "/saved"}, {"address": "javascript:alert(1)"}]',
+])("a list of saved things that somebody broke has none: %s", (text) => expect(parseThings(text)).toEqual([]))
+
+it("a list of saved things is read back, each address once and no more than there is room for", () => {
+  const own = thing("/rides/1", { at: 5, size: 7, seen: { distance: 3 } })
+  expect(parseThings(JSON.stringify([own, own]))).toEqual([own])
+  expect(parseThings('[{"address": "/rides/1", "at": "x", "size": null, "seen": 3}]')).toEqual([
+    thing("/rides/1", { name: "" }),
+  ])
+  const many = Array.from({ length: mostSaved + 5 }, (_, id) => thing(`/rides/${id}`))
+  expect(parseThings(JSON.stringify(many))).toHaveLength(mostSaved)
+})
+
+it("a link carries addresses alone, behind a sign that no browser sends to a server", () => {
+  const addresses = ["/cycling-routes/serra?dir=rev&start=1.5", "/rides/1", "/store?q=a, b"]
+  expect(linkTo(addresses)).toBe(
+    "/saved#keep=cycling-routes/serra%3Fdir%3Drev%26start%3D1.5,rides/1,store%3Fq%3Da%2C%20b",
+  )
+  expect(readLink(new URL(linkTo(addresses), "https://site").hash)).toEqual(addresses)
+  expect(readLink("#keep=rides/1,rides/1,saved,%E0%A4%A,/evil.example,")).toEqual(["/rides/1"])
+  expect(readLink("#km=3")).toEqual([])
+})
+
+it("a file is read back, and any other one is none", () => {
+  const things = [thing("/rides/1"), thing("/events/2")]
+  expect(imported(exported(things))).toEqual(["/rides/1", "/events/2"])
+  expect(imported("[]")).toBeNull()
+  expect(imported("no JSON")).toBeNull()
+  expect(imported('{"saved": [{"address": "/saved"}]}')).toEqual([])
+})
+
+it("saved things are ordered by date, by name and by kind", () => {
+  const things = [
+    thing("/rides/1", { name: "Égua 10", at: 1 }),
+    thing("/events/2", { name: "égua 9", at: 3 }),
+    thing("/cycling-routes/3", { name: "Zebra", at: 2 }),
+  ]
+  const addresses = (order: "newest" | "name" | "kind") =>
+    ordered(things, order, "pt-BR").map(({ address }) => address.split("/")[1])
+  expect(addresses("newest")).toEqual(["events", "cycling-routes", "rides"])
+  expect(addresses("name")).toEqual(["events", "rides", "cycling-routes"])
+  expect(addresses("kind")).toEqual(["cycling-routes", "rides", "events"])
+})
+
+it("a copy is old after thirty days", () => {
+  const day = 86_400_000
+  expect(isOld(thing("/rides/1", { at: day }), 31 * day)).toBe(false)
+  expect(isOld(thing("/rides/1", { at: day }), 31 * day + 1)).toBe(true)
+})

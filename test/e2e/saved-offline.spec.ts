@@ -1,0 +1,190 @@
+// Saved pages without a network, on a slow one, after another deployment and after the switch that ends it all.
+
+import { expect } from "@playwright/test"
+import { linkTo } from "#app/domain/saved/saved-things.ts"
+import { details, readAddresses } from "../support/addresses.ts"
+import { launchOptions } from "../support/chromium.ts"
+import { type Address, startProxy } from "../support/deployment-proxy.ts"
+import { cached, faults, save } from "../support/saved.ts"
+import { siteUrl, startSite } from "../support/site.ts"
+import { hydrated, open, test } from "../support/visit.ts"
+
+// With a map that would start on sight, had it a network.
+test.use({ launchOptions: launchOptions({ webgl: true }), viewport: { width: 390, height: 844 } })
+test.describe.configure({ timeout: 180_000 })
+
+test("ten saved things open without a network, with their map, profile, words and file, and nothing fails", async ({
+  page,
+  context,
+  request,
+}) => {
+  const addresses = await readAddresses(request, { code: "" })
+  const listed: { items: { id: string }[] } = await (await request.get("/api/v1/cycling-routes")).json()
+  const routes = listed.items.slice(1, 5).map(({ id }) => `/cycling-routes/${id}`)
+  for (const { name } of details) await save(page, addresses[name])
+  await page.goto(linkTo(routes))
+  await page.locator(".saved-offered button").click()
+  await expect(page.locator(".saved-row")).toHaveCount(10)
+  await expect(page.locator(".toast")).toContainText("Guardado neste aparelho")
+  for (const { address, size } of await page.evaluate(() => JSON.parse(localStorage.saved))) {
+    expect(size, address).toBeGreaterThan(50_000)
+    expect(size, address).toBeLessThan(1_000_000)
+  }
+
+  await page.setViewportSize({ width: 1024, height: 640 })
+  await context.setOffline(true)
+  const seen = faults(page)
+  for (const path of [...details.map(({ name }) => addresses[name]), ...routes]) {
+    await page.goto(path)
+    await hydrated(page)
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+    await expect(page.locator("h1")).toBeVisible()
+    if (path.startsWith("/cycling-routes/")) {
+      await expect(page.locator(".elevation .plot")).toBeVisible()
+      await expect(page.locator(".map svg").first()).toBeVisible()
+      await expect(page.locator(".story")).not.toBeEmpty()
+      // As long as a map waits that starts on sight.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))))
+    }
+  }
+  await page.goBack()
+  await hydrated(page)
+  await expect(page.locator("h1")).toBeVisible()
+
+  const downloading = page.waitForEvent("download")
+  await page.locator("a[download]").first().click()
+  const download = await downloading
+  expect(await download.failure()).toBeNull()
+  expect(download.suggestedFilename()).toMatch(/\.gpx$/)
+
+  const story = await page.locator(".story").textContent()
+  await page.locator("[popovertarget=languages]").click()
+  await page.locator("#languages a[lang=es]").click()
+  await expect(page.locator("html")).toHaveAttribute("lang", "es")
+  await expect(page.locator(".story")).not.toHaveText(story ?? "")
+  await page.reload()
+  await hydrated(page)
+  await expect(page.locator("html")).toHaveAttribute("lang", "es")
+  await page.goto(`/en${routes[0]}`)
+  await hydrated(page)
+  await expect(page.locator("html")).toHaveAttribute("lang", "en")
+  expect(seen).toEqual([])
+})
+
+test("the service worker of a built site is no more than 6 kB", async ({ request }) => {
+  const script = await (await request.get("/sw.js")).body()
+  expect(script.toString()).toContain("entry.client-")
+  expect(script.length).toBeLessThanOrEqual(6_000)
+})
+
+test("a page that is not saved leads to what is, without a network, and from there back to itself", async ({
+  page,
+  context,
+  request,
+}) => {
+  const { event } = await readAddresses(request, { code: "" })
+  await save(page, event)
+  await context.setOffline(true)
+  await page.goto("/rides?q=serra")
+  await hydrated(page)
+  await expect(page.locator("main .alert")).toContainText("Sem sinal, e a página que você abriu não está guardada")
+  await expect(page.locator("main .alert a")).toHaveAttribute("href", "/rides?q=serra")
+  await page.locator(".saved-row a").click()
+  await expect(page.locator(".crumb > .save")).toHaveAttribute("aria-pressed", "true")
+  await page.goBack()
+  await expect(page.locator(".saved-row")).toHaveCount(1)
+})
+
+test.describe("behind an address that stays", () => {
+  let proxy: Address
+  test.beforeEach(async () => {
+    proxy = await startProxy(siteUrl())
+  })
+  test.afterEach(() => proxy.stop())
+
+  test("a saved page comes from the device when the network takes longer than three seconds", async ({
+    page,
+    request,
+  }) => {
+    const { event } = await readAddresses(request, { code: "" })
+    await save(page, proxy.url + event)
+    await page.reload()
+    expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1)
+    proxy.delay = 60_000
+    await page.goto(proxy.url + event, { timeout: 20_000 })
+    await hydrated(page)
+    await expect(page.locator("h1")).toBeVisible()
+  })
+
+  test("another deployment renews what is saved and takes the old files away, while an old tab goes on", async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { cyclingRoute, event, rides } = await readAddresses(request, { code: "" })
+    await save(page, proxy.url + cyclingRoute)
+    await save(page, proxy.url + event)
+    const files = (await cached(page)).files ?? []
+    const before = files.filter((file) => file.includes("/entry.client-"))
+    expect(before).toHaveLength(1)
+    const after = before[0]?.replace(".js", ".new.js")
+
+    proxy.deploy()
+    const other = await context.newPage()
+    await open(other, proxy.url + rides)
+    await expect.poll(async () => (await cached(other)).files).toContain(after)
+    await open(other, proxy.url + rides)
+    await expect.poll(async () => (await cached(other)).files, { timeout: 30_000 }).not.toContain(before[0])
+    const texts = await other.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith("saved:"))
+      const documents = names.flatMap((name) =>
+        ["pt", "es", "en"].map(async (prefix) => {
+          const copy = await caches.match(`/${prefix}${name.slice(6)}`, { ignoreVary: true })
+          return (await copy?.text()) ?? ""
+        }),
+      )
+      return Promise.all(documents)
+    })
+    expect(texts.map((text) => text.match(/\/assets\/entry\.client-[\w.-]+/)?.[0])).toEqual(
+      Array.from({ length: 6 }, () => after),
+    )
+    const left = (await cached(other)).files?.filter((file) => /(?<!\.new)\.js$/.test(file))
+    expect(left).toEqual([])
+
+    await context.setOffline(true)
+    const seen = [faults(page), faults(other)]
+    await other.goto(proxy.url + cyclingRoute)
+    await hydrated(other)
+    await page.locator(".theme-switch").click()
+    await page.locator("[popovertarget=share]").first().click()
+    await page.reload()
+    await hydrated(page)
+    expect(seen).toEqual([[], []])
+  })
+
+  test("the switch takes the copies and the service worker away, and the hearts with them", async ({
+    page,
+    request,
+  }) => {
+    const { event } = await readAddresses(request, { code: "" })
+    await save(page, proxy.url + event)
+    const off = await startSite(undefined, { OFFLINE: "off" })
+    try {
+      proxy.target = off.url
+      await open(page, proxy.url + event)
+      await expect
+        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+        .toBe(0)
+      expect(await cached(page)).toEqual({})
+      await open(page, proxy.url + event)
+      await expect(page.locator(".save")).toHaveCount(0)
+      await open(page, `${proxy.url}/saved`)
+      await expect(page.locator("main .alert")).toContainText("está desligado no momento")
+      await expect(page.locator(".saved-row")).toContainText("só o endereço")
+    } finally {
+      await off.stop()
+    }
+  })
+})

@@ -1,0 +1,202 @@
+// Hearts, and the page of what is saved.
+
+import { expect, type Page } from "@playwright/test"
+import { languageCodes, withPrefix } from "#app/domain/format/language.ts"
+import { type Addresses, details, readAddresses } from "../support/addresses.ts"
+import { sidewaysScroll, violations } from "../support/page-checks.ts"
+import { cached, save } from "../support/saved.ts"
+import { changeTheme, countShifts, expectStill, hold, hydrated, open, settled, test } from "../support/visit.ts"
+
+let addresses: Addresses
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  addresses = await readAddresses(request, { code: "" })
+  await request.dispose()
+})
+
+test("a visitor who saves nothing has no service worker and no cache", async ({ page }) => {
+  await open(page, addresses.cyclingRoute)
+  await page.locator(".crumb > .save").waitFor()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  expect(await cached(page)).toEqual({})
+})
+
+test("the last thing that is removed takes the service worker and all caches along", async ({ page }) => {
+  await save(page, addresses.event)
+  await page.locator(".crumb > .save").click()
+  await expect(page.locator(".toast")).toContainText("Não está mais guardado")
+  await expect(page.locator(".crumb > .save")).toHaveAttribute("aria-pressed", "false")
+  expect(await cached(page)).toEqual({})
+  await page.locator(".crumb > .save").click()
+  await expect(page.locator(".toast")).toContainText("Guardado neste aparelho")
+  expect(Object.keys(await cached(page)).toSorted()).toEqual(["files", "page", `saved:${addresses.event}`])
+})
+
+for (const { name, list } of details)
+  test(`a card of the list has a heart beside its link, which the keyboard presses: ${list}`, async ({ page }) => {
+    const release = await hold(page, /\/things-/)
+    const path = addresses[name].split("/").slice(0, -1).join("/").replace("/product", "/store")
+    await open(page, path)
+    const heart = page.locator("li > .save").first()
+    const before = await places(page)
+    await expect(heart).toHaveCount(0)
+    release()
+    await heart.waitFor()
+    expect(await places(page)).toEqual(before)
+    await expect(page.locator("a .save")).toHaveCount(0)
+    expect((await heart.boundingBox())?.width).toBeGreaterThanOrEqual(44)
+    await heart.focus()
+    await page.keyboard.press("Space")
+    await expect(heart).toHaveAttribute("aria-pressed", "true")
+    await expect(page.locator(".toast")).toContainText("Guardado neste aparelho")
+  })
+
+/** Of the items of a list and what is in them, but for hearts. */
+function places(page: Page): Promise<number[][]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main li, main li :not(.save, .save *)")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [x, y, width, height]
+    }),
+  )
+}
+
+test("a list is saved with its filters and called by them", async ({ page }) => {
+  await open(page, "/cycling-routes?difficulty=hard")
+  await page.locator(".feeds .save").click()
+  await expect(page.locator(".toast")).toContainText("Guardado neste aparelho")
+  await open(page, "/saved")
+  await expect(page.locator(".saved-row")).toContainText("Rotas: Difícil")
+  await expect(page.locator(".saved-row a")).toHaveAttribute("href", "/cycling-routes?difficulty=hard")
+})
+
+for (const [what, deny] of [
+  ["local storage", () => Object.defineProperty(Storage.prototype, "setItem", { value: refuse })],
+  ["all storage", () => Object.defineProperty(window, "localStorage", { get: refuse })],
+] as const)
+  test(`a browser that denies ${what} says so, and nothing breaks`, async ({ page }) => {
+    await page.addInitScript(`${refuse};(${deny})()`)
+    await open(page, addresses.event)
+    await page.locator(".crumb > .save").click()
+    await expect(page.locator(".toast")).toContainText("não deixa o site guardar nada")
+    await expect(page.locator(".crumb > .save")).toHaveAttribute("aria-pressed", "false")
+    await page.goto("/saved")
+    await expect(page.locator("h1")).toBeVisible()
+  })
+
+for (const [what, deny, sentence] of [
+  ["caches", () => Object.defineProperty(CacheStorage.prototype, "open", { value: refuse }), "Só o endereço"],
+  [
+    "service workers",
+    () => Object.defineProperty(ServiceWorkerContainer.prototype, "register", { value: refuse }),
+    "Só o endereço",
+  ],
+  ["room", () => Object.defineProperty(Cache.prototype, "put", { value: full }), "Falta espaço no aparelho"],
+] as const)
+  test(`a browser that denies ${what} keeps the address and says so`, async ({ page }) => {
+    await page.addInitScript(`${refuse};${full};(${deny})()`)
+    await open(page, addresses.event)
+    await page.locator(".crumb > .save").click()
+    await expect(page.locator(".toast")).toContainText(sentence)
+    await open(page, "/saved")
+    await expect(page.locator(".saved-row")).toContainText("só o endereço, abre com sinal")
+  })
+
+function refuse() {
+  throw new DOMException("denied", "SecurityError")
+}
+
+function full() {
+  return Promise.reject(new DOMException("full", "QuotaExceededError"))
+}
+
+test("without JavaScript there are no hearts, and the page of what is saved says why it is empty", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto(addresses.cyclingRoute)
+  await expect(page.locator(".crumb > .save")).toBeHidden()
+  await page.goto("/pt/saved")
+  await expect(page.locator("noscript > .alert")).toBeVisible()
+  await context.close()
+})
+
+test("what changed since a thing was saved is told in words until it is seen", async ({ page }) => {
+  for (const path of [addresses.event, addresses.product, addresses.cyclingGroup, addresses.stolenReport])
+    await save(page, path)
+  await open(page, "/saved")
+  await expect(page.locator(".saved-room")).toContainText("usados de")
+  await expect(page.locator(".saved-news")).toHaveCount(0)
+  await forgetFacts(page)
+  await open(page, "/saved")
+  const row = (path: string) => page.locator(".saved-row").filter({ has: page.locator(`a[href="${path}"]`) })
+  await expect(row(addresses.event)).toContainText("Vai acontecer de novo.")
+  await expect(row(addresses.product)).toContainText(/Novo preço: R\$\s[\d.,]+, antes R\$\s0,01\./)
+  await expect(row(addresses.cyclingGroup)).toContainText(/\d+ eventos? novos?\./)
+  await expect(row(addresses.stolenReport)).toContainText("Agora se chama ")
+  await row(addresses.event).getByRole("button", { name: "Marcar como visto" }).click()
+  await expect(row(addresses.event).locator(".saved-news")).toHaveCount(0)
+  await open(page, "/saved")
+  await expect(row(addresses.product).locator(".saved-news")).toBeVisible()
+  await expect(row(addresses.event).locator(".saved-news")).toHaveCount(0)
+})
+
+/** As if other facts had been known when the things were saved. */
+async function forgetFacts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const things: { seen: Record<string, unknown> }[] = JSON.parse(localStorage.saved)
+    for (const { seen } of things) {
+      if (seen.startsAt !== undefined) seen.status = "cancelled"
+      if (seen.startsAt === undefined && seen.price) seen.price = { amount: 1, currency: "BRL" }
+      if (seen.events) seen.events = []
+      if (seen.dateRecovered !== undefined) seen.title = "Outra bike"
+    }
+    localStorage.saved = JSON.stringify(things)
+  })
+}
+
+test("a file carries what is saved to another device", async ({ page }) => {
+  await save(page, addresses.event)
+  await open(page, "/saved")
+  await expect(page.locator(".saved-code path")).toHaveCount(1)
+  const downloading = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Salvar em arquivo" }).click()
+  const file = await (await downloading).path()
+  page.once("dialog", (dialog) => dialog.accept())
+  await page.getByRole("button", { name: "Remover tudo" }).click()
+  await expect(page.locator(".saved-row")).toHaveCount(0)
+  await page.locator("input[type=file]").setInputFiles(file)
+  await expect(page.locator(".saved-row a")).toHaveAttribute("href", addresses.event)
+  await expect(page.locator(".toast")).toContainText("Guardado neste aparelho")
+})
+
+test("what is saved stands still and is sound in every language, both themes and at both widths", async ({ page }) => {
+  await countShifts(page)
+  await save(page, addresses.cyclingRoute)
+  await page.evaluate(() => {
+    const [thing] = JSON.parse(localStorage.saved)
+    const at = 1_700_000_000_000
+    localStorage.saved = JSON.stringify([
+      thing,
+      { ...thing, address: "/events", name: "Eventos", at, size: 0 },
+      { ...thing, address: "/rides", at },
+    ])
+  })
+  for (const language of languageCodes()) {
+    await page.goto(withPrefix("/saved", language))
+    await hydrated(page)
+    await expect(page.locator(".saved-row")).toHaveCount(3)
+    await settled(page)
+    await expectStill(page, language)
+    for (const theme of ["dark", "light"] as const)
+      for (const width of [1280, 390]) {
+        await changeTheme(page, theme)
+        await page.setViewportSize({ width, height: 844 })
+        await settled(page)
+        expect(await sidewaysScroll(page), `${language} ${theme} ${width}`).toBe(0)
+        expect(await violations(page, "html"), `${language} ${theme} ${width}`).toEqual([])
+      }
+  }
+})

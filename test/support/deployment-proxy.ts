@@ -1,0 +1,64 @@
+// The site behind an address that stays, as behind a domain: another deployment, a slow line and another site can take its place.
+
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+
+export type Address = {
+  url: string
+  /** The site that answers. */
+  target: string
+  /** Milliseconds before it does. */
+  delay: number
+  /** From now on the scripts have other names, in all that names them, and the old ones are gone. */
+  deploy(): void
+  stop(): void
+}
+
+/** A built script as all that need it name it, and as the new deployment does. */
+const script = /([\w.]+-[\w-]{8})\.js\b/g
+const renamed = "$1.new.js"
+
+export async function startProxy(target: string): Promise<Address> {
+  let isNew = false
+  const server = createServer((request, response) => {
+    forward(request, response).catch(() => response.writeHead(502).end())
+  })
+  const forward = async ({ method = "GET", url = "/", headers }: IncomingMessage, response: ServerResponse) => {
+    await new Promise((resolve) => setTimeout(resolve, proxy.delay))
+    if (isNew && /^\/assets\/.*(?<!\.new)\.js$/.test(url)) {
+      response.writeHead(404).end()
+      return
+    }
+    // What a browser knows of the old deployment is no answer of the new one.
+    const known = Object.entries(headers).filter(([name]) => !["host", "connection", "if-none-match"].includes(name))
+    const path = url.replace(".new.js", ".js")
+    const answer = await fetch(proxy.target + path, {
+      method,
+      headers: known.map(([name, value]): [string, string] => [name, String(value)]),
+      redirect: "manual",
+    })
+    const type = answer.headers.get("content-type") ?? ""
+    const body = Buffer.from(await answer.arrayBuffer())
+    const isText = /html|javascript/.test(type)
+    const own = [...answer.headers].filter(
+      ([name]) => !["content-encoding", "content-length", "transfer-encoding"].includes(name),
+    )
+    response.writeHead(answer.status, Object.fromEntries(own))
+    response.end(isNew && isText ? body.toString().replace(script, renamed) : body)
+  }
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as AddressInfo
+  const proxy: Address = {
+    url: `http://127.0.0.1:${port}`,
+    target,
+    delay: 0,
+    deploy: () => {
+      isNew = true
+    },
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return proxy
+}
