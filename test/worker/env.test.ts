@@ -64,7 +64,14 @@ it("the settings need no more than the origin of the site", () => {
   const mapStyleUrl = expect.stringMatching(/^https:\/\//)
   expect(parseSettings(least)).toEqual({
     ...{ environment: "local", version: null, apiBaseUrl: null, apiToken: "local-development-token" },
-    public: { siteOrigin: "https://pelotao.example", app, mapStyleUrl, mapsApiKey: null, savesPages: true, reporter: null },
+    public: {
+      siteOrigin: "https://pelotao.example",
+      app,
+      mapStyleUrl,
+      mapsApiKey: null,
+      savesPages: true,
+      reporter: null,
+    },
     ...{ imageHosts: ["photos.pelotao.example"], imageParameters: [], apiTimeout: 5_000, notFoundWords: [] },
     ...{ linkSchemes: [], appLinkOrigin: null, wwwHost: null, iosAppId: null, androidPackage: null },
     ...{ androidFingerprints: [], hsts: "max-age=63072000", securityContact: null, purgeToken: null },

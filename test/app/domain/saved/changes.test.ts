@@ -17,12 +17,7 @@ it.each<[string, Facts, Facts | null, Change[]]>([
     [{ kind: "price", before: price(100), now: price(90) }],
   ],
   ["no price any more", { price: price(100) }, { price: null }, [{ kind: "price", before: price(100), now: null }]],
-  [
-    "another day",
-    { startsAt: "2026-11-20T08:00:00-03:00" },
-    { startsAt: null },
-    [{ kind: "moved", startsAt: null }],
-  ],
+  ["another day", { startsAt: "2026-11-20T08:00:00-03:00" }, { startsAt: null }, [{ kind: "moved", startsAt: null }]],
   ["another way", { distance: 1 }, { distance: 2 }, [{ kind: "distance", now: 2 }]],
   ["two new events", { events: ["a"] }, { events: ["a", "b", "c"] }, [{ kind: "events", count: 2 }]],
   ["an event that is over", { events: ["a", "b"] }, { events: ["b"] }, []],
