@@ -27,7 +27,7 @@ export const budgets: Record<PathName, readonly number[]> = {
   stolenReport: [50, 13, 16, 135, 4, 8, 445],
   saved: [23, 7, 10, 135, 6, 9, 260],
   globalMap: [46, 11, 13, 140, 5.5, 10, 505],
-  map: [20, 6.5, 8, 142.5, 4, 12, 105],
+  map: [20, 6.5, 8, 143, 4, 12, 105],
   embedEvents: [18, 5.5, 7.5, 134.5, 4, 10, 110],
   termsOfUse: [36, 12, 8.5, 125.5, 4.5, 7, 335],
   privacyPolicy: [36, 11.5, 8.5, 125.5, 4.5, 7, 335],
