@@ -24,7 +24,7 @@ export function MapFrame({ className, live, corner, children }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const { mapsApiKey } = useSite().config
   const [touch, setTouch] = useState<Touch | null>(null)
-  const canBe = useCallback(() => navigator.onLine && (mapsApiKey !== null || drawsWebGl()), [mapsApiKey])
+  const canBe = useCallback(() => hasNetwork() && (mapsApiKey !== null || drawsWebGl()), [mapsApiKey])
   const mayBegin = useCallback(() => matchMedia("(min-width: 768px)").matches && canBe(), [canBe])
   const isLive = useWhenVisible(frame, mayBegin) || touch !== null
   const toast = useToast()
@@ -64,6 +64,13 @@ function placeOf({ target, currentTarget, detail, nativeEvent }: MouseEvent<HTML
 }
 
 /** Slow, so it is called only for a visible map, before anything is fetched. */
+/** False on a copy that the service worker gave in place of an answer. */
+function hasNetwork(): boolean {
+  const [visit] = performance.getEntriesByType("navigation")
+  const timings = visit instanceof PerformanceNavigationTiming ? visit.serverTiming : []
+  return navigator.onLine && !timings.some(({ name }) => name === "saved")
+}
+
 function drawsWebGl(): boolean {
   const context = document.createElement("canvas").getContext("webgl2")
   context?.getExtension("WEBGL_lose_context")?.loseContext()

@@ -15,7 +15,11 @@ export function faults(page: Page): string[] {
     if (["error", "warning"].includes(message.type())) seen.push(`${message.text()} (${message.location().url})`)
   })
   page.on("pageerror", (error) => seen.push(error.message))
-  page.on("requestfailed", (request) => seen.push(`failed: ${request.url()}`))
+  page.on("requestfailed", (request) => {
+    // What another page has cut off had not failed.
+    const why = request.failure()?.errorText
+    if (why !== "net::ERR_ABORTED") seen.push(`failed: ${request.url()} ${why}`)
+  })
   return seen
 }
 

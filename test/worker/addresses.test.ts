@@ -80,7 +80,7 @@ it.each([
 })
 
 it.each([
-  ...["/feed.xml", "/sw.js", "/health", "/wp-login.php", "/.env", "/.well-known/security.txt"],
+  ...["/feed.xml", "/service-worker.js", "/health", "/wp-login.php", "/.env", "/.well-known/security.txt"],
   ...["/en/sitemap.xml", "/a/b/c.json", "/.git/config"],
 ])("a machine that asks for what is not there gets 404 and no redirect: %s", async (path) => {
   expect(await redirectOf(path)).toEqual([404, null, 0])
