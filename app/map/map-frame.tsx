@@ -40,7 +40,7 @@ export function MapFrame({ className, live, corner, children }: Props) {
         type="button"
         className="map-start"
         aria-busy={touch !== null || undefined}
-        onClick={(event) => canBe() && setTouch({ at: placeOf(event), fail })}
+        onClick={(event) => (hasNetwork() ? canBe() && setTouch({ at: placeOf(event), fail }) : fail())}
       >
         <span>
           <Icon name="map" />

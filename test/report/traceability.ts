@@ -113,6 +113,7 @@ const proofs = `
 2.31 saved-things.test
 2.31 changes.test
 2.31 service-worker.test
+2.32 my-bike.spec
 3.2 newsletter.test › subscribing sends the trimmed address once
 3.2 destinations.test
 3.2 short-links.test › a known code is told to a script
