@@ -1,5 +1,6 @@
 // A track taken along: by the phone's sheet, which is given the file, else by lines that say what to tap. Without JavaScript: tracks.spec.ts.
 
+import { readFile } from "node:fs/promises"
 import { expect, type Page } from "@playwright/test"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { pt as text, textsIn } from "../support/locales.ts"
@@ -158,7 +159,8 @@ test("at a desk the menu has the lines, the files, and a code that opens this pa
   await expect.poll(() => code.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth)).toBeGreaterThan(0)
   const loaded = page.waitForEvent("download")
   await menu(page).getByRole("link", { name: "FIT", exact: true }).click()
-  expect((await loaded).suggestedFilename()).toMatch(/\.fit$/)
+  const file = await readFile(await (await loaded).path())
+  expect(file.toString("latin1", 8, 12)).toBe(".FIT")
 })
 
 test("by keyboard it opens, an app unfolds and shuts the one before, and Escape leads back", async ({ page }) => {
