@@ -59,8 +59,8 @@ const proofs = `
 2.18 addresses.test › a search in the list /rides
 2.18 rides.test › the page of a ride
 2.18 own-position.spec › a ride has it too
-2.19 own-position.spec
 2.18 fit.test › the files of a ride
+2.19 own-position.spec
 2.19 navigation.spec › a search is in the address and in the list
 2.19 fit.test › every track of the sample
 2.19 tcx.test › GPX and TCX announce
@@ -69,11 +69,10 @@ const proofs = `
 2.19 routes.test › the page of a route
 2.19 tracks.spec › on a phone
 2.20 groups.test › the number of members | the page of a group | the card of a group has its photo
-2.20 group-lists.test › the values of a filter
+2.20 group-lists.test › the values of a filter | the agenda of a group
 2.20 meetings.test › the groups of the sample by the part of the day
 2.20 list-filters.spec › weekday evenings
 2.20 groups.test › the next meeting can be saved | the page of a group says when
-2.20 group-lists.test › the agenda of a group
 2.20 events.spec › on a phone the next meeting | the agenda of a group
 2.21 addresses.test › a search in the list /store
 2.21 store.spec › on a phone the way to the seller | at a desk the way to the seller
@@ -156,9 +155,8 @@ const proofs = `
 7.2 newsletter.spec
 7.3 short-links.test › the API is asked for a short link | a code whose look-up fails leads to /404
 7.3 destinations.test
-7.4 limits.spec › what could not be asked is asked three times more
+7.4 limits.spec › what could not be asked is asked three times more | freshness › what
 7.4 limits.spec › freshness › nothing is asked anew because the tab has the focus | freshness › the list
-7.4 limits.spec › freshness › what
 7.5 maps-service.spec › where no engine can be had › a script that does not come
 7.6 reports.test
 7.6 reports.spec › the first error arrives
@@ -168,7 +166,7 @@ const proofs = `
 8.1 messages.test › the message Subscription failure | the message Subscription successful
 8.3 short-links.test › codes that lead nowhere
 8.4 messages.test › the message Product not found | the message Report not found | the message Route not found
-8.4 messages.test › the message Training not found | the message Page not found (404)
+8.4 messages.test › the message Training not found | the message Page not found (404) | the message Price unavailable
 8.4 messages.test › the message Error loading main product | the message Error loading product
 8.4 messages.test › the message Subscription failure | the message No products available | the message No events found
 8.4 messages.test › the message No groups found | the message No stolen bike reports found | the message No rides found
@@ -177,7 +175,6 @@ const proofs = `
 8.4 messages.test › the message Invalid coordinates for this group | the message EncodedPath not found for the ride
 8.4 messages.test › the message No location information available | the message No route or ride found
 8.4 messages.test › the message Name unavailable | the message Date unavailable | the message Activity data unavailable
-8.4 messages.test › the message Price unavailable
 8.4 gallery.spec › a photo that cannot be shown
 8.4 photos.spec
 8.5 messages.test › the message N/A
@@ -193,9 +190,8 @@ const proofs = `
 9.5 preferences.spec › the theme is switched
 9.6 dialogs.spec › app_only › is 500 by 470 | purchase › is 500 by 470
 9.7 splash.spec › the installed app opens with it
-9.8 limits.spec › what could not be asked is asked three times more
+9.8 limits.spec › what could not be asked is asked three times more | freshness › what
 9.8 limits.spec › freshness › nothing is asked anew because the tab has the focus | freshness › the list
-9.8 limits.spec › freshness › what
 9.9 home.test › flash sales
 9.10 reports.test › of the router has the request | of a page has the request | of an answer has the request
 9.10 reports.spec › the first error arrives | an error has the last hundred

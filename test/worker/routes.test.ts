@@ -34,7 +34,7 @@ describe("the page of a route", () => {
     await expectMarkup(await pageOf(), {
       h1: ["Volta da Serra"],
       ".who > *": ["by Ana", " · updated on 6 May 2026"],
-      ".crumb": ["Routes / SP / São Paulo"],
+      ".crumb": ["SaveRoutes / SP / São Paulo"],
       ".details dd": ["Praça da Sé, São Paulo, SP", "As it was drawnReverse the direction"],
       ".prose": ["Subida longa, descida boa."],
       ".story": [story],

@@ -45,7 +45,7 @@ describe("the page for who was robbed of a bike", () => {
   })
 
   it("what is written about a bike has no name and no form, so that no request can carry it", async () => {
-    const fields = { ".theft-fields input@name": Array(9).fill(""), "form .theft-fields input@type": [] }
+    const fields = { ".theft-fields input@name": Array(10).fill(""), "form .theft-fields input@type": [] }
     await expectMarkup(await read(path), fields)
   })
 
@@ -55,7 +55,7 @@ describe("the page for who was robbed of a bike", () => {
       ".theft-ads input@name": ["kind", "q"],
       ".theft-ads input[type=hidden]@value": ["bike"],
       ".print-poster-band b": [en.theft.poster_band],
-      ".print-poster .by-hand": Array(7).fill(""),
+      ".print-poster .by-hand": Array(8).fill(""),
       ".print-poster img@src": ["/qr.svg?to=/stolen"],
     })
   })
