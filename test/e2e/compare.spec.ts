@@ -1,7 +1,7 @@
 // The way to a comparison: the ticks on the list of routes, which nobody without a script sees.
 
 import { expect } from "@playwright/test"
-import { countShifts, expectStill, hold, hydrated, open, settled, test, watch } from "../support/visit.ts"
+import { hold, hydrated, open, settled, test, watch } from "../support/visit.ts"
 
 test("two ticked routes lead to their comparison, and a fourth cannot be ticked", async ({ page }) => {
   const seen = watch(page)
@@ -21,13 +21,6 @@ test("two ticked routes lead to their comparison, and a fourth cannot be ticked"
   await expect(page).toHaveURL(/\/compare\?ids=[\w-]+,[\w-]+$/)
   await expect(page.locator("thead th")).toHaveCount(2)
   expect(seen.lines).toEqual([])
-})
-
-test("the page of a route stands still while its thefts are counted", async ({ page }) => {
-  await countShifts(page)
-  await open(page, "/cycling-routes/volta-da-usp")
-  await hydrated(page)
-  await expectStill(page, "thefts")
 })
 
 test("the line of thefts comes after a navigation without moving what stands below it", async ({ page }) => {

@@ -6,13 +6,14 @@ import { currentTime } from "../support/clock.ts"
 import { type Mood, startForecaster } from "../support/forecast.ts"
 import { colourRules, cutOff, sidewaysScroll, violations } from "../support/page-checks.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { changeTheme, countShifts, expectStill, hydrated, settled } from "../support/visit.ts"
+import { changeTheme, countShifts, expectNoReload, expectStill, hold, open, settled } from "../support/visit.ts"
 
 let forecaster: Awaited<ReturnType<typeof startForecaster>>
 let site: Site
 test.describe.configure({ mode: "serial" })
 test.beforeAll(async () => {
-  forecaster = await startForecaster()
+  // Each day is a degree warmer.
+  forecaster = await startForecaster((hour) => ({ temperature: 14 + Math.floor(hour / 24) }))
   site = await startSite(undefined, { FORECAST_URL: forecaster.url })
 })
 test.afterAll(async () => {
@@ -113,8 +114,7 @@ for (const [name, path, tabs] of [
       const page = await browser.newPage({ baseURL: site.url, viewport: { width, height: 800 } })
       await visitWithForecast(page, path)
       await countShifts(page)
-      await page.goto(path)
-      await hydrated(page)
+      await open(page, path)
       // What comes with the first touch takes over what stands.
       await page.keyboard.press("Shift")
       await page.waitForTimeout(1_000)
@@ -144,6 +144,60 @@ for (const [name, path, tabs] of [
       await page.close()
     })
 
+test("another morning of a route follows in words and table, nothing jumps meanwhile, and Back returns", async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 800 } })
+  await visitWithForecast(page, pathOf(known))
+  await countShifts(page)
+  await open(page, pathOf(known))
+  const said = async () => [
+    await strip(page).locator("h3").textContent(),
+    await strip(page).locator("tr", { hasText: "°C" }).textContent(),
+  ]
+  const usual = await said()
+  const answer = await hold(page, /\/forecast\?day=/)
+  const link = strip(page).locator("li a").last()
+  const place = () => strip(page).evaluate((it) => it.getBoundingClientRect().y)
+  await link.evaluate((it) => it.scrollIntoView({ block: "center", behavior: "instant" }))
+  await settled(page)
+  const before = await place()
+  await link.click()
+  await expect(page).toHaveURL(/\?day=/)
+  await settled(page)
+  expect([await said(), await place()]).toEqual([usual, before])
+  answer()
+  await expect(strip(page).locator("h3")).not.toHaveText(usual[0] ?? "")
+  await settled(page)
+  const other = await said()
+  expect(other[1]).not.toBe(usual[1])
+  expect(await place()).toBe(before)
+  await page.goBack()
+  await expect.poll(said).toEqual(usual)
+  await expectNoReload(page)
+  await expectStill(page, "there and back")
+  await page.close()
+})
+
+test("a comparison keeps the weather of who stays as a route is taken away, and Back returns", async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: site.url })
+  const path = `${comparison}&day=${day(2)}`
+  await visitWithForecast(page, path)
+  await open(page, path)
+  const columns = () => strip(page).locator("tr:not(thead tr) > td:last-child").allTextContents()
+  const heads = strip(page).locator("thead th")
+  const last = await columns()
+  const title = await strip(page).locator("h2").textContent()
+  await page.locator(".compare-change a").first().click()
+  await expect(heads).toHaveCount(2)
+  expect([await strip(page).locator("h2").textContent(), await columns()]).toEqual([title, last])
+  await page.goBack()
+  await expect(heads).toHaveCount(3)
+  expect([await strip(page).locator("h2").textContent(), await columns()]).toEqual([title, last])
+  await expectNoReload(page)
+  await page.close()
+})
+
 for (const [name, path] of [
   ["a route", pathOf(known)],
   ["a comparison", comparison],
@@ -170,7 +224,7 @@ test("is away, and nothing moves, where the forecast is dead, slow or absurd", a
       await page.goto(path)
       await expect(page.locator(".panel .elevation").first()).toBeVisible()
       // An answer that comes late is there by then.
-      await page.waitForTimeout(4_000)
+      await page.waitForTimeout(2_000)
       await page.keyboard.press("Shift")
       await page.waitForTimeout(500)
       await expectStill(page, mood)

@@ -29,6 +29,8 @@ test("the guide for a theft and its poster are filled by one press; without a bi
   await open(page, "/stolen/help")
   await page.getByRole("link", { name: text.theft.own }).click()
   await expect(page).toHaveURL("/my-bike")
+  // The guide, whose fields have the same names, stands until its page is there.
+  await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible()
   await fillIn(page)
   await page.getByRole("link", { name: words.stolen_go }).click()
   await page.getByRole("link", { name: text.theft.own }).click()

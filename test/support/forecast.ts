@@ -29,6 +29,9 @@ export function forecastAnswer(hourOf: HourOf = () => ({})) {
   }
 }
 
+/** Milliseconds: more than a document waits. */
+const slowness = 1_000
+
 export type Mood = "well" | "dead" | "slow" | "absurd"
 
 export async function startForecaster(hourOf: HourOf = () => ({})) {
@@ -37,7 +40,7 @@ export async function startForecaster(hourOf: HourOf = () => ({})) {
   const server = createServer(async ({ url = "" }, response) => {
     asked.push(url)
     if (mood === "dead") return void response.writeHead(503).end()
-    if (mood === "slow") await new Promise((resolve) => setTimeout(resolve, 3_000))
+    if (mood === "slow") await new Promise((resolve) => setTimeout(resolve, slowness))
     const answer = forecastAnswer(mood === "absurd" ? () => ({ wind: 9_000, temperature: -400 }) : hourOf)
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer))
   })

@@ -1,6 +1,6 @@
 // Routes side by side, and the thefts around the start of one.
 
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { behindGreenwich } from "#app/domain/format/format.ts"
 import { mostAt } from "#app/pages/compare/rows.tsx"
 import type * as Api from "#contract/schemas.ts"
@@ -9,7 +9,7 @@ import { cyclingRoute, listOf, stolenReport } from "./api-objects.ts"
 import { en } from "./locales.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
 import { json, type Replies, silence, status, upstream } from "./upstream.ts"
-import { askedBy, read, readWith, statusOf } from "./visit.ts"
+import { read, readWith, statusOf } from "./visit.ts"
 
 const long: Api.CyclingRoute = { ...cyclingRoute, id: "long", name: "Longa", distance: 90_000, elevation: 300 }
 const flat: Api.CyclingRoute = {
@@ -193,16 +193,16 @@ describe("the thefts around the start of a route", () => {
     ["the API fails", () => status(500)],
     ["the API is silent", () => silence],
   ])("are absent where %s", async (_, reply) => {
-    vi.useRealTimers()
     const html = await readWith(thefts(reply()), page)
     await expectMarkup(html, { h1: ["Volta da Serra"], [line]: [] })
   })
 
-  it("are not asked for a route without a start, and are a 404 for one that is gone", async () => {
-    const paths = await askedBy("/api/v1/cycling-routes/serra/thefts", {
-      "/v1/cycling-routes/serra": json({ ...cyclingRoute, start: null }),
+  it("are none for a route without a start, and are a 404 for one that is gone", async () => {
+    upstream({
+      "/v1/cycling-routes/nowhere": json({ ...cyclingRoute, id: "nowhere", start: null }),
+      [`/v1/stolen?limit=1&radius=10000&stolenAfter=${since()}`]: json({ ...listOf(stolenReport), total: 12 }),
     })
-    expect(paths.filter((path) => path.startsWith("/v1/stolen"))).toEqual([])
+    expect(JSON.parse(await read("/api/v1/cycling-routes/nowhere/thefts"))).toMatchObject({ total: 0, near: "" })
     expect(await statusOf("/api/v1/cycling-routes/nobody/thefts")).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 // Two or three routes side by side, and the form that adds another one.
 
-import { type FormEvent, useState } from "react"
+import type { FormEvent } from "react"
 import { compareAddress, comparedIds, mostCompared } from "../../domain/address/compared.ts"
 import { type Departure, departureOf } from "../../domain/address/departure.ts"
 import { firstWords, searchText } from "../../domain/address/filters.ts"
@@ -8,7 +8,6 @@ import { pathTo } from "../../domain/address/paths.ts"
 import { forecast, list, one } from "../../domain/address/query.ts"
 import type { CyclingRouteCard, List } from "../../domain/entities/entities.ts"
 import { inWords } from "../../domain/format/format.ts"
-import type { Forecast } from "../../domain/track/ride-forecast.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import type { Answer, PageRequest, ViewProps } from "../../page.tsx"
 import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
@@ -48,10 +47,12 @@ export function View({ request: { search }, answers: asked }: ViewProps<typeof q
   const departure = departureOf(search)
   const { found, ...each } = asked
   const answers = [each.first, each.second, each.third].slice(0, ids.length)
-  const forecasts = useForecasts([each.onFirst, each.onSecond, each.onThird])
-  const compared = answers.flatMap((answer, at) =>
-    answer.state === "found" ? [{ route: answer.value, forecast: forecasts[at] ?? null }] : [],
-  )
+  const forecasts = [each.onFirst, each.onSecond, each.onThird]
+  const compared = answers.flatMap((answer, at) => {
+    const weather = forecasts[at]
+    const isKnown = weather?.state === "found"
+    return answer.state === "found" ? [{ route: answer.value, forecast: isKnown ? weather.value : null }] : []
+  })
   const routes = compared.map(({ route }) => route)
   const states = answers.map(({ state }) => state)
   const names = routes.map(({ name }) => name ?? t("route.unnamed"))
@@ -96,12 +97,6 @@ export function View({ request: { search }, answers: asked }: ViewProps<typeof q
       )}
     </article>
   )
-}
-
-/** What a document came without stays away, since it would push down what is read. */
-function useForecasts(asked: Answer<Forecast | null>[]): (Forecast | null)[] {
-  const [absent] = useState(() => asked.map(({ state }) => state === "failed"))
-  return asked.map((answer, at) => (answer.state === "found" && !absent[at] ? answer.value : null))
 }
 
 type AddProps = {
