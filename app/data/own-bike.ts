@@ -6,6 +6,9 @@ export const bikeFiles = ["photos", "papers"] as const
 export type OwnBike = Readonly<Record<BikeField, string>> &
   Readonly<Record<(typeof bikeFiles)[number], readonly File[]>>
 
+/** Of each kind: more would fill the disk of a phone. */
+export const mostFiles = 8
+
 const noText = { brand: "", model: "", color: "", size: "", serial: "", marks: "", bought: "" }
 export const noBike: OwnBike = { ...noText, photos: [], papers: [] }
 
@@ -15,9 +18,13 @@ export async function readOwnBike(): Promise<OwnBike | null> {
   return kept === undefined ? null : { ...noBike, ...kept }
 }
 
-/** Rejects with a `QuotaExceededError` on a full disk. */
-export async function keepOwnBike(bike: OwnBike): Promise<void> {
-  await inStore("readwrite", (store) => store.put(bike, key))
+/** Writes what changed alone: the rest may be another tab's. Rejects with a `QuotaExceededError` on a full disk. */
+export async function changeOwnBike(changed: Partial<OwnBike>): Promise<void> {
+  await inStore("readwrite", (store) => {
+    const reading = store.get(key)
+    reading.onsuccess = () => store.put({ ...noBike, ...reading.result, ...changed }, key)
+    return reading
+  })
 }
 
 export async function forgetOwnBike(): Promise<void> {
@@ -26,6 +33,7 @@ export async function forgetOwnBike(): Promise<void> {
 
 const [database, objects, key] = ["my-bike", "bikes", "own"]
 
+/** One after the other in the order of the calls, which the database sees to. */
 async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<T> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(database, 1)

@@ -1,6 +1,6 @@
 // The button on a track's map that shows where the rider is. What it shows has code and texts of its own, fetched by the click.
 
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import type { Language } from "../domain/format/language.ts"
 import type { LatLng } from "../domain/track/earth.ts"
 import { messagesOf } from "../i18n/messages.ts"
@@ -31,24 +31,21 @@ export function useLocating(): Locating {
   const [isOn, setOn] = useState(false)
   const [rider, setRider] = useState<Rider | null>(null)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const load = async () => {
-    try {
-      const [{ OwnPosition, PositionOnMap, PositionOnProfile }, texts] = await Promise.all([
-        import("./own-position.tsx"),
-        messagesOf("position", language),
-      ])
-      addMessages(i18n, language, texts)
-      setLoaded({ language, views: { OwnPosition, PositionOnMap, PositionOnProfile } })
-    } catch (error) {
-      console.warn({ event: "own_position_not_loaded", reason: String(error) })
-      setOn(false)
-      toast("error", t("errors.failed"))
-    }
-  }
-  const toggle = () => {
-    setOn(!isOn)
-    if (!isOn && loaded?.language !== language) void load()
-  }
+  useEffect(() => {
+    if (!isOn || loaded?.language === language) return
+    Promise.all([import("./own-position.tsx"), messagesOf("position", language)]).then(
+      ([{ OwnPosition, PositionOnMap, PositionOnProfile }, texts]) => {
+        addMessages(i18n, language, texts)
+        setLoaded({ language, views: { OwnPosition, PositionOnMap, PositionOnProfile } })
+      },
+      (error) => {
+        console.warn({ event: "own_position_not_loaded", reason: String(error) })
+        setOn(false)
+        toast("error", t("errors.failed"))
+      },
+    )
+  }, [isOn, loaded, language, i18n, t, toast])
+  const toggle = () => setOn(!isOn)
   return { isOn, views: loaded?.language === language ? loaded.views : null, rider, setRider, toggle }
 }
 

@@ -63,14 +63,15 @@ function placeOf({ target, currentTarget, detail, nativeEvent }: MouseEvent<HTML
   return [nativeEvent.offsetX - currentTarget.clientWidth / 2, nativeEvent.offsetY - currentTarget.clientHeight / 2]
 }
 
-/** Slow, so it is called only for a visible map, before anything is fetched. */
-/** False on a copy that the service worker gave in place of an answer. */
+/** False on a copy that the service worker gave in place of an answer, until the tab has gone on to another page. */
 function hasNetwork(): boolean {
   const [visit] = performance.getEntriesByType("navigation")
-  const timings = visit instanceof PerformanceNavigationTiming ? visit.serverTiming : []
-  return navigator.onLine && !timings.some(({ name }) => name === "saved")
+  if (!(visit instanceof PerformanceNavigationTiming)) return navigator.onLine
+  const isCopy = visit.serverTiming.some(({ name }) => name === "saved")
+  return navigator.onLine && !(isCopy && new URL(visit.name).pathname === location.pathname)
 }
 
+/** Slow, so it is called only for a visible map, before anything is fetched. */
 function drawsWebGl(): boolean {
   const context = document.createElement("canvas").getContext("webgl2")
   context?.getExtension("WEBGL_lose_context")?.loseContext()

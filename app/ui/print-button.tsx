@@ -5,7 +5,7 @@ export function PrintButton({ label }: { label?: string }) {
   const { t } = useTranslation()
   const text = label ?? t("print_poster.print")
   return (
-    <button className="button needs-script" type="button" title={text} onClick={printPoster}>
+    <button className="button needs-script" type="button" title={text} onClick={printPage}>
       <Icon name="printer" />
       <span>{text}</span>
     </button>
@@ -13,8 +13,8 @@ export function PrintButton({ label }: { label?: string }) {
 }
 
 /** Most browsers fetch what only paper shows before they print; asked to by a script, the others do too. */
-async function printPoster(): Promise<void> {
-  const images = [...document.querySelectorAll<HTMLImageElement>(".print-poster img")]
+async function printPage(): Promise<void> {
+  const images = [...document.querySelectorAll<HTMLImageElement>(".print-poster img, .wallet-card img")]
   for (const image of images) image.loading = "eager"
   const tooLong = new Promise((resolve) => setTimeout(resolve, photoTimeout))
   await Promise.race([tooLong, Promise.allSettled(images.map((image) => image.decode()))])

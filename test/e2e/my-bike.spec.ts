@@ -64,26 +64,46 @@ test("an exported bike is read in again by another browser, and another file is 
   await other.context().close()
 })
 
-for (const [what, broken, sentence] of [
-  ["a browser that keeps nothing", "open", words.state.denied],
-  ["a full disk", "put", words.state.full],
-] as const)
-  test(`${what} is told, and the page goes on`, async ({ page }) => {
-    await page.addInitScript((method) => {
-      if (method === "open")
-        IDBFactory.prototype.open = () => {
-          throw new DOMException("denied", "SecurityError")
-        }
-      else
-        IDBObjectStore.prototype.put = () => {
-          throw new DOMException("full", "QuotaExceededError")
-        }
-    }, broken)
-    await open(page, "/my-bike")
-    await page.getByLabel(words.field.brand, { exact: true }).fill("Caloi")
-    await expect(page.getByText(sentence)).toBeVisible()
-    await expect(page.locator(".wallet-card")).toContainText("Caloi")
+test("a browser that keeps nothing is told, and the page goes on", async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("denied", "SecurityError")
+    }
   })
+  await open(page, "/my-bike")
+  await page.getByLabel(words.field.brand, { exact: true }).fill("Caloi")
+  await expect(page.getByText(words.state.denied)).toBeVisible()
+  await expect(page.locator(".wallet-card")).toContainText("Caloi")
+})
+
+test("a full disk is told, and what was kept before stays", async ({ page }) => {
+  await open(page, "/my-bike")
+  await fillIn(page)
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = function () {
+      Object.defineProperty(this.transaction, "error", { value: new DOMException("full", "QuotaExceededError") })
+      this.transaction.abort()
+      return this.get("")
+    }
+  })
+  await page.getByLabel(words.field.size, { exact: true }).fill("M")
+  await expect(page.getByText(words.state.full)).toBeVisible()
+  await page.reload()
+  await expectFilled(page)
+})
+
+test("a second tab changes nothing of what the first has written since", async ({ page, context }) => {
+  await open(page, "/my-bike")
+  const other = await context.newPage()
+  await open(other, "/my-bike")
+  await expect(other.getByLabel(words.field.brand, { exact: true })).toBeEnabled()
+  await fillIn(page)
+  await other.getByLabel(words.field.size, { exact: true }).fill("M")
+  await expect(other.getByText(words.state.kept)).toBeVisible()
+  await page.reload()
+  await expectFilled(page)
+  await expect(page.getByLabel(words.field.size, { exact: true })).toHaveValue("M")
+})
 
 test("only the card is printed, as large as a bank card; without JavaScript with lines to write on", async ({
   page,

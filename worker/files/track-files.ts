@@ -35,7 +35,7 @@ export async function trackFile(c: Context<AppEnv>, { id, format }: ParametersOf
   return sendTrack(c, gpxFile && route, path, format, ridingTime(route, speedOf(departureOf(asked))))
 }
 
-/** Paced as it was ridden. */
+/** At an even pace, in the time that it took. */
 export async function rideFile(c: Context<AppEnv>, { id, format }: ParametersOf<"rideFile">): Promise<Response> {
   const answer = await answerForFile<TrackSources["rides"]>(c.var.language, trackQuery("rides", id))
   if (answer instanceof Response) return answer

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react"
-import { bikeFields, type OwnBike } from "../../data/own-bike.ts"
+import { bikeFields, mostFiles, type OwnBike } from "../../data/own-bike.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { dataUrlOf } from "../../ui/data-url.ts"
+import { download } from "../../ui/download.ts"
 import { Icon } from "../../ui/icon.tsx"
-import { download } from "./export-file.ts"
 
-type Props = { bike: OwnBike; change(changed: OwnBike): void }
+type Props = { bike: OwnBike; change(changed: Partial<OwnBike>): void }
 
 /** Its fields are in no form and have no name, so that nothing can be sent. */
-export function BikeForm({ bike, change }: Props) {
+export function BikeForm({ bike, change, isReady }: Props & { isReady: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className="panel my-bike-fields">
+    <fieldset className="panel my-bike-fields" disabled={!isReady}>
       {bikeFields.map((field) => (
         <label className={`field my-bike-${field}`} key={field}>
           {t(`my_bike.field.${field}`)}
@@ -20,7 +20,7 @@ export function BikeForm({ bike, change }: Props) {
             type="text"
             value={bike[field]}
             placeholder={field === "marks" || field === "bought" ? t(`my_bike.field.${field}_hint`) : undefined}
-            onChange={({ target }) => change({ ...bike, [field]: target.value })}
+            onChange={({ target }) => change({ [field]: target.value })}
             maxLength={field === "marks" ? 300 : 120}
             autoComplete="off"
           />
@@ -28,19 +28,16 @@ export function BikeForm({ bike, change }: Props) {
       ))}
       <Files kind="photos" accept="image/*" bike={bike} change={change} />
       <Files kind="papers" accept="image/*,application/pdf" bike={bike} change={change} />
-    </div>
+    </fieldset>
   )
 }
-
-/** More would fill the disk of a phone. */
-const mostFiles = 8
 
 function Files({ kind, accept, bike, change }: Props & { kind: "photos" | "papers"; accept: string }) {
   const { t } = useTranslation()
   const files = bike[kind]
   const add = (chosen: FileList | null) => {
     const all = new Map([...files, ...(chosen ?? [])].map((file) => [nameOf(file), file]))
-    change({ ...bike, [kind]: [...all.values()].slice(0, mostFiles) })
+    change({ [kind]: [...all.values()].slice(0, mostFiles) })
   }
   return (
     <div className="my-bike-files">
@@ -67,7 +64,7 @@ function Files({ kind, accept, bike, change }: Props & { kind: "photos" | "paper
                 type="button"
                 className="icon-button"
                 aria-label={t("my_bike.remove", { name: file.name })}
-                onClick={() => change({ ...bike, [kind]: files.filter((other) => other !== file) })}
+                onClick={() => change({ [kind]: files.filter((other) => other !== file) })}
               >
                 <Icon name="x" />
               </button>

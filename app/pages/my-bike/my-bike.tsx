@@ -1,55 +1,55 @@
-import { useEffect, useRef, useState } from "react"
-import { forgetOwnBike, keepOwnBike, noBike, type OwnBike, readOwnBike } from "../../data/own-bike.ts"
+import { useEffect, useState } from "react"
+import { changeOwnBike, forgetOwnBike, noBike, type OwnBike, readOwnBike } from "../../data/own-bike.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { download } from "../../ui/download.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { PrintButton } from "../../ui/print-button.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import { download, exportFile, readExport } from "./export-file.ts"
+import { exportFile, readExport } from "./export-file.ts"
 import { BikeForm } from "./form.tsx"
 import { WalletCard } from "./wallet-card.tsx"
 import "./my-bike.css"
 
-/** `kept` once something was; the others say why it was not. */
-type State = "none" | "kept" | "full" | "denied"
+/** `full` and `denied` say why what changed is not kept. */
+type State = "reading" | "none" | "kept" | "full" | "denied"
 
 export function View() {
   const { t } = useTranslation()
   const toast = useToast()
   const [bike, setBike] = useState(noBike)
-  const [state, setState] = useState<State>("none")
-  const last = useRef(Promise.resolve())
+  const [state, setState] = useState<State>("reading")
+  const fail = (error: unknown) =>
+    setState(error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "denied")
   useEffect(() => {
     readOwnBike().then(
       (kept) => {
-        if (kept === null) return
-        setBike(kept)
-        setState("kept")
+        setBike(kept ?? noBike)
+        setState(kept === null ? "none" : "kept")
       },
       () => setState("denied"),
     )
   }, [])
-  const change = (changed: OwnBike) => {
-    setBike(changed)
-    // One after the other, so that the last is what stays.
-    last.current = last.current
-      .then(() => keepOwnBike(changed))
-      .then(
-        () => setState("kept"),
-        (error) => setState(error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "denied"),
-      )
+  const change = (changed: Partial<OwnBike>) => {
+    setBike((before) => ({ ...before, ...changed }))
+    changeOwnBike(changed).then(() => setState("kept"), fail)
   }
   const forget = async () => {
     if (!confirm(t("my_bike.forget_sure"))) return
-    await forgetOwnBike().catch(() => setState("denied"))
-    setBike(noBike)
-    setState("none")
+    await forgetOwnBike().then(() => {
+      setBike(noBike)
+      setState("none")
+    }, fail)
   }
+  const save = () =>
+    exportFile(bike).then(download, () => {
+      toast("error", t("errors.failed"))
+    })
   const upload = async (file: File | undefined) => {
     const read = file === undefined ? null : await readExport(file)
-    if (read !== null) change(read)
-    else toast("error", t("my_bike.import_failed"))
+    if (read === null) toast("error", t("my_bike.import_failed"))
+    else if (bike === noBike || confirm(t("my_bike.import_sure"))) change(read)
   }
   return (
     <article className="my-bike">
@@ -58,9 +58,9 @@ export function View() {
         <p className="muted my-bike-lead">{t("my_bike.lead")}</p>
       </header>
       <p className="panel my-bike-by-hand">{t("my_bike.by_hand")}</p>
-      <BikeForm bike={bike} change={change} />
+      <BikeForm bike={bike} change={change} isReady={state !== "reading"} />
       <p className={state === "full" || state === "denied" ? "wrong" : "sub"} role="status">
-        {t(`my_bike.state.${state}`)}
+        {t(`my_bike.state.${state === "reading" ? "none" : state}`)}
       </p>
       <section className="block my-bike-card">
         <h2>{t("my_bike.card")}</h2>
@@ -83,7 +83,7 @@ export function View() {
         <h2>{t("my_bike.copy")}</h2>
         <p className="muted">{t("my_bike.copy_text")}</p>
         <p className="actions">
-          <button className="button" type="button" onClick={async () => download(await exportFile(bike))}>
+          <button className="button" type="button" onClick={save}>
             <Icon name="download" />
             {t("my_bike.export")}
           </button>

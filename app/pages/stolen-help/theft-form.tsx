@@ -46,10 +46,12 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     const bike = await import("../../data/own-bike.ts").then(({ readOwnBike }) => readOwnBike()).catch(() => null)
-    if (bike === null) return go(pathTo("myBike"))
-    const { brand, model, color, serial, marks } = bike
-    setDetails((before) => ({ ...before, brand, model, color, serial, marks }))
-    await readPhoto(bike.photos[0])
+    const isEmpty = fields.every((field) => details[field] === "")
+    // Who has written is not led away from it.
+    if (bike === null) return isEmpty ? go(pathTo("myBike")) : toast("error", t("theft.own_none"))
+    const known = Object.entries(bike).filter(([field, value]) => isField(field) && value !== "")
+    setDetails((before) => ({ ...before, ...Object.fromEntries(known) }))
+    if (bike.photos[0]) await readPhoto(bike.photos[0])
     toast("success", t("theft.own_filled"))
   }
   return (
@@ -101,6 +103,10 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
       </p>
     </>
   )
+}
+
+function isField(name: string): name is Field {
+  return fields.some((field) => field === name)
 }
 
 export function bikeOf({ brand, model }: TheftDetails): string {
