@@ -9,15 +9,17 @@ import { eventsOf, type Facts, factsOf } from "../domain/saved/changes.ts"
 
 type Kept = { name?: string; size: number; seen: Facts | null }
 
-/** Throws where the browser has no room, keeps nothing or has no network; nothing is left then. */
+/** Throws where the browser has no room, keeps nothing or has no network; nothing is left then but what was kept before. */
 export async function keep(address: string, language: Language): Promise<Kept> {
   // The first document is in the language that the visitor reads: the service worker asks for it where it sees no cookies.
   const others = languageCodes().filter((other) => other !== language)
+  const isAgain = await isKept(address)
   try {
     const { active } = await navigator.serviceWorker.register("/sw.js")
     // Of a worker that was let go a moment ago, browsers take up the old one, which has kept its files once.
     if (active && !(await caches.has("files"))) active.postMessage("install")
     const cache = await caches.open(cacheOf(address))
+    const before = new Set((await cache.keys()).map(({ url }) => url))
     const html = await keepDocument(cache, address, language)
     await Promise.all(others.map((other) => keepDocument(cache, address, other)))
     const document = new DOMParser().parseFromString(html, "text/html")
@@ -25,13 +27,17 @@ export async function keep(address: string, language: Language): Promise<Kept> {
     const answers = await Promise.all(
       [language, ...others].flatMap((each) => queries.map((query) => keepAnswer(cache, query, each))),
     )
-    await Promise.all(filesIn(document).map((file) => keepFile(cache, file, file)))
-    await keepPhotos(cache, document)
+    const files = filesIn(document)
+    await Promise.all(files.map((file) => keepFile(cache, file, file)))
+    const photos = await keepPhotos(cache, document)
     await Promise.race([navigator.serviceWorker.ready, tooLate()])
+    const now = [language, ...others].flatMap((each) => [address, ...queries].map((path) => withPrefix(path, each)))
+    for (const path of [...now, ...files, ...photos]) before.delete(new URL(path, location.origin).href)
+    await Promise.all([...before].map((url) => cache.delete(url)))
     const name = nameOf(document)
     return { ...(name && { name }), size: await sizeOf(cache), seen: await factsAt(queries, answers) }
   } catch (error) {
-    await caches.delete(cacheOf(address))
+    if (!isAgain) await caches.delete(cacheOf(address))
     throw error
   }
 }
@@ -51,6 +57,14 @@ export async function forget(addresses: readonly string[], isAll: boolean): Prom
   } catch (error) {
     // Where nothing can be kept there is nothing to forget.
     console.info({ event: "not_forgotten", reason: String(error) })
+  }
+}
+
+export async function isKept(address: string): Promise<boolean> {
+  try {
+    return await caches.has(cacheOf(address))
+  } catch {
+    return false
   }
 }
 
@@ -116,13 +130,15 @@ async function keepFile(cache: Cache, address: string, key: string): Promise<voi
   if (response.ok) await cache.put(key, response)
 }
 
-/** In one width, under an address without it, as long as there is plenty of room. */
-async function keepPhotos(cache: Cache, document: Document): Promise<void> {
+/** In one width, under an address without it, which it answers, as long as there is plenty of room. */
+async function keepPhotos(cache: Cache, document: Document): Promise<string[]> {
   const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
-  if (quota - usage < plenty) return
+  if (quota - usage < plenty) return []
   const photos = [...document.querySelectorAll("main img")].flatMap((image) => image.getAttribute("src") ?? [])
   const ours = [...new Set(photos)].filter((source) => source.startsWith("/img/")).slice(0, mostPhotos)
-  await Promise.allSettled(ours.map((source) => keepFile(cache, source, source.replace(/^\/img\/\d+/, "/img"))))
+  const keyOf = (source: string) => source.replace(/^\/img\/\d+/, "/img")
+  await Promise.allSettled(ours.map((source) => keepFile(cache, source, keyOf(source))))
+  return ours.map(keyOf)
 }
 
 const plenty = 50_000_000
