@@ -13,13 +13,14 @@ type Kept = { name?: string; size: number; seen: Facts | null }
 export async function keep(address: string, language: Language): Promise<Kept> {
   // The first document is in the language that the visitor reads: the service worker asks for it where it sees no cookies.
   const others = languageCodes().filter((other) => other !== language)
+  const filling = `saving:${address}`
   const isAgain = await isKept(address)
   try {
     const { active } = await navigator.serviceWorker.register("/sw.js")
     // Of a worker that was let go a moment ago, browsers take up the old one, which has kept its files once.
     if (active && !(await caches.has("files"))) active.postMessage("install")
-    const cache = await caches.open(cacheOf(address))
-    const before = new Set((await cache.keys()).map(({ url }) => url))
+    await caches.delete(filling)
+    const cache = await caches.open(filling)
     const html = await keepDocument(cache, address, language)
     await Promise.all(others.map((other) => keepDocument(cache, address, other)))
     const document = new DOMParser().parseFromString(html, "text/html")
@@ -27,19 +28,30 @@ export async function keep(address: string, language: Language): Promise<Kept> {
     const answers = await Promise.all(
       [language, ...others].flatMap((each) => queries.map((query) => keepAnswer(cache, query, each))),
     )
-    const files = filesIn(document)
-    await Promise.all(files.map((file) => keepFile(cache, file, file)))
-    const photos = await keepPhotos(cache, document)
+    if (isAgain && answers.includes(undefined)) throw new Error("an answer is missing")
+    await Promise.all(filesIn(document).map((file) => keepFile(cache, file, file)))
+    await keepPhotos(cache, document)
     await Promise.race([navigator.serviceWorker.ready, tooLate()])
-    const now = [language, ...others].flatMap((each) => [address, ...queries].map((path) => withPrefix(path, each)))
-    for (const path of [...now, ...files, ...photos]) before.delete(new URL(path, location.origin).href)
-    await Promise.all([...before].map((url) => cache.delete(url)))
+    await replace(await caches.open(cacheOf(address)), cache)
     const name = nameOf(document)
     return { ...(name && { name }), size: await sizeOf(cache), seen: await factsAt(queries, answers) }
   } catch (error) {
     if (!isAgain) await caches.delete(cacheOf(address))
     throw error
+  } finally {
+    await caches.delete(filling).catch(() => false)
   }
+}
+
+/** In the same order, which tells the language that the visitor reads. */
+async function replace(cache: Cache, filled: Cache): Promise<void> {
+  const kept = await filled.keys()
+  for (const request of kept) {
+    const response = await filled.match(request, { ignoreVary: true })
+    if (response) await cache.put(request, response)
+  }
+  const urls = new Set(kept.map(({ url }) => url))
+  for (const { url } of await cache.keys()) if (!urls.has(url)) await cache.delete(url)
 }
 
 /** A worker that cannot be installed never says so. */
@@ -113,7 +125,7 @@ function isOfThing(query: string): boolean {
 async function keepAnswer(cache: Cache, query: string, language: Language): Promise<unknown> {
   const headers = { accept: "application/json", "accept-language": language }
   const response = await fetch(query, { headers, credentials: "omit" })
-  if (!response.ok && response.status !== 404) return null
+  if (!response.ok && response.status !== 404) return undefined
   const text = response.ok ? await response.text() : "null"
   const kept = { "content-type": "application/json", [asOfHeader]: String(Date.now()) }
   await cache.put(withPrefix(query, language), new Response(text, { headers: kept }))
@@ -130,15 +142,13 @@ async function keepFile(cache: Cache, address: string, key: string): Promise<voi
   if (response.ok) await cache.put(key, response)
 }
 
-/** In one width, under an address without it, which it answers, as long as there is plenty of room. */
-async function keepPhotos(cache: Cache, document: Document): Promise<string[]> {
+/** In one width, under an address without it, as long as there is plenty of room. */
+async function keepPhotos(cache: Cache, document: Document): Promise<void> {
   const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
-  if (quota - usage < plenty) return []
+  if (quota - usage < plenty) return
   const photos = [...document.querySelectorAll("main img")].flatMap((image) => image.getAttribute("src") ?? [])
   const ours = [...new Set(photos)].filter((source) => source.startsWith("/img/")).slice(0, mostPhotos)
-  const keyOf = (source: string) => source.replace(/^\/img\/\d+/, "/img")
-  await Promise.allSettled(ours.map((source) => keepFile(cache, source, keyOf(source))))
-  return ours.map(keyOf)
+  await Promise.allSettled(ours.map((source) => keepFile(cache, source, source.replace(/^\/img\/\d+/, "/img"))))
 }
 
 const plenty = 50_000_000

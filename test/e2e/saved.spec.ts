@@ -213,7 +213,8 @@ test("a file carries what is saved to another device", async ({ page }) => {
 test("what is saved stands still and is sound in every language, both themes and at both widths", async ({ page }) => {
   await countShifts(page)
   await save(page, addresses.cyclingRoute)
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    await caches.open("saved:/rides")
     const [thing] = JSON.parse(localStorage.saved)
     const at = 1_700_000_000_000
     localStorage.saved = JSON.stringify([
