@@ -33,17 +33,21 @@ test("the last thing that is removed takes the service worker and all caches alo
 })
 
 test("a second press while a thing is saved takes it away again", async ({ page }) => {
-  const release = await hold(page, /\/en\/events\//)
-  await open(page, addresses.event)
+  await save(page, addresses.event)
+  const release = await hold(page, /\/en\/product\//)
+  await open(page, addresses.product)
   const heart = page.locator(".crumb > .save")
+  const asked = page.waitForRequest(/\/en\/product\//)
   await heart.click()
-  await expect(heart).toHaveAttribute("aria-pressed", "true")
+  await asked
   await heart.click()
   await expect(page.locator(".toast")).toContainText("Não está mais guardado")
   release()
-  await page.waitForTimeout(1_000)
+  const names = async () => Object.keys(await cached(page))
+  await expect.poll(names).not.toContain(`saving:${addresses.product}`)
+  await page.waitForTimeout(500)
   await expect(heart).toHaveAttribute("aria-pressed", "false")
-  expect(Object.keys(await cached(page)).filter((name) => name.startsWith("saved:"))).toEqual([])
+  expect((await names()).toSorted()).toEqual(["files", "page", `saved:${addresses.event}`])
 })
 
 test("what the browser has taken back is shown as not kept", async ({ page }) => {
