@@ -1,8 +1,10 @@
 // What a visitor has saved, served where the network is not: documents, answers, photos and files from caches named "saved:" and an address,
 // which app/saved/keep.ts fills, and built files from one cache for all. `build` is written before it by worker/service-worker.ts.
 ;(() => {
-  const files = build.files.split(" ").map((name) => `/assets/${name}`)
-  const prefixes = Object.values(build.prefixes)
+  const { files: names, prefixes: byTag, languageKey, saved } = build
+  // Those without an ending are of scripts.
+  const files = names.split(" ").map((name) => `/assets/${name}${/\.\w+$/.test(name) ? "" : ".js"}`)
+  const prefixes = Object.values(byTag)
   const deadline = 3_000
   const [filesCache, pageCache] = ["files", "page"]
 
@@ -10,27 +12,29 @@
   addEventListener("message", (event) => event.waitUntil(install()))
   addEventListener("activate", (event) => event.waitUntil(clients.claim()))
   addEventListener("fetch", (event) => {
-    const { method, mode, url } = event.request
+    const { destination, method, mode, url } = event.request
     const { origin, pathname } = new URL(url)
     if (method !== "GET" || origin !== location.origin) return
-    if (pathname.startsWith("/assets/")) event.respondWith(builtFile(event.request))
-    else if (mode === "navigate") event.respondWith(page(event))
-    else if (pathname.startsWith("/api/v1/")) event.respondWith(answer(event.request))
-    else if (!navigator.onLine || pathname.startsWith("/img/")) event.respondWith(picture(event.request))
+    let answering
+    if (pathname.startsWith("/assets/")) answering = builtFile
+    else if (mode === "navigate") answering = page
+    else if (pathname.startsWith("/api/v1/")) answering = answer
+    else if (!navigator.onLine || destination === "image") answering = picture
+    if (answering) event.respondWith(answering(event))
   })
 
   async function install() {
     const cache = await caches.open(filesCache)
     await Promise.all(files.map((file) => added(cache, file)))
     const page = await caches.open(pageCache)
-    await Promise.all(prefixes.map((prefix) => renewed(cache, page, `/${prefix}${build.saved}`)))
+    for (const prefix of prefixes) if (!(await renewed(cache, page, `/${prefix}${saved}`))) throw prefix
     // Whoever saves for the first time has nothing of another build.
-    if ((await cache.match("/build")) === undefined) await mark(cache)
-    else await renewAll()
+    if (await cache.match("/build")) await renewAll()
+    else await mark(cache)
     await skipWaiting()
   }
 
-  async function builtFile(request) {
+  async function builtFile({ request }) {
     return (await kept(request.url)) ?? fetch(request)
   }
 
@@ -38,29 +42,42 @@
 
   /** The network first, with a deadline where there is a copy. A copy has the address with its language, to which others are led. */
   async function page(event) {
-    const { pathname, search } = new URL(event.request.url)
-    const prefix = prefixes.find((prefix) => pathname === `/${prefix}` || pathname.startsWith(`/${prefix}/`))
+    const { origin, pathname, search } = new URL(event.request.url)
+    const prefix = prefixOf(pathname)
     const language = prefix ?? (await ownPrefix())
-    const key = prefix === undefined ? `/${language}${pathname}` : pathname
-    const isOwn = key === `/${language}${build.saved}`
-    const isThing = key.split("/").length > 3
+    const key = prefix ? pathname : `/${language}${pathname}`
+    const isOwn = key === `/${language}${saved}`
     const copy =
-      (await kept(pathname + search)) ??
-      (await kept(key + search)) ??
-      (isOwn || isThing ? await kept(key, { ignoreSearch: true }) : undefined)
-    const isHopeless = copy !== undefined && (!navigator.onLine || Date.now() < slowUntil)
+      (await kept(pathname + search)) ?? (await kept(key + search)) ?? (await (isOwn ? kept(key) : alike(key, search)))
+    const isHopeless = copy && (!navigator.onLine || Date.now() < slowUntil)
     try {
       const asked = isHopeless ? Promise.reject() : fetch(event.request)
-      const response = await (copy === undefined ? asked : Promise.race([asked, tooLate(asked)]))
-      if (response.status >= 500 && copy !== undefined) throw response
+      const response = await (copy ? Promise.race([asked, tooLate(asked)]) : asked)
+      if (response.status >= 500 && copy) throw response
       event.waitUntil(renewAll())
       return response
     } catch {
-      if (copy === undefined)
-        return Response.redirect(`/${language}${build.saved}?missing=${encodeURIComponent(pathname + search)}`)
-      if (isOwn) return prefix === undefined ? Response.redirect(key + search) : copy
-      return copy.url === event.request.url ? marked(copy) : Response.redirect(copy.url)
+      if (!copy)
+        return isOwn
+          ? Response.error()
+          : Response.redirect(`/${language}${saved}?missing=${encodeURIComponent(pathname + search)}`)
+      if (isOwn) return prefix ? copy : Response.redirect(key + search)
+      return copy.url === origin + pathname + search ? marked(copy) : Response.redirect(copy.url)
     }
+  }
+
+  /** The copy of a thing under another address of it, but for that of the same route turned round or started elsewhere. */
+  async function alike(key, search) {
+    const turn = (address) => String(address.match(/\b(dir|start)=[^&]*/g))
+    for (const name of await caches.keys()) {
+      if (key.split("/").length < 4 || !name.startsWith(`saved:${key.slice(3)}`)) continue
+      const copy = await kept(key, { cacheName: name, ignoreSearch: true })
+      if (copy && turn(copy.url) === turn(search)) return copy
+    }
+  }
+
+  function prefixOf(path) {
+    return prefixes.find((prefix) => `${path}/`.startsWith(`/${prefix}/`))
   }
 
   /** Browsers say that they are online where no answer comes: app/map/map-frame.tsx starts no map on a copy. */
@@ -80,21 +97,21 @@
     })
   }
 
-  async function answer(request) {
+  async function answer({ request }) {
     const { pathname, search } = new URL(request.url)
-    const prefix = build.prefixes[request.headers.get("accept-language")]
+    const prefix = byTag[request.headers.get("accept-language")]
     const copy = () => kept(`/${prefix}${pathname}${search}`)
-    const early = navigator.onLine ? undefined : await copy()
-    return early ?? fetch(request).catch(async (error) => (await copy()) ?? Promise.reject(error))
+    const early = !navigator.onLine && (await copy())
+    return early || fetch(request).catch(async (error) => (await copy()) ?? Promise.reject(error))
   }
 
   /** A photo is kept in one width, for all; a drawing of nothing stands for what is not. */
-  async function picture(request) {
+  async function picture({ request }) {
     const { pathname, search } = new URL(request.url)
     const online = navigator.onLine && (await fetch(request).catch(() => false))
     if (online) return online
     const copy = await kept(pathname.replace(/^\/img\/\d+/, "/img") + search)
-    if (copy !== undefined || request.destination !== "image") return copy ?? fetch(request)
+    if (copy || request.destination !== "image") return copy ?? fetch(request)
     return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { "content-type": "image/svg+xml" } })
   }
 
@@ -103,11 +120,15 @@
   }
 
   async function ownPrefix() {
-    const cookie = await self.cookieStore?.get(build.languageKey)
-    if (cookie) return build.prefixes[cookie.value]
-    const [first] = (await caches.keys()).filter(isOfThing)
-    const [document] = first ? await (await caches.open(first)).keys() : []
-    return document ? new URL(document.url).pathname.slice(1, 3) : prefixes[0]
+    const cookie = await self.cookieStore?.get(languageKey)
+    const own = byTag[cookie?.value]
+    if (prefixes.includes(own)) return own
+    for (const name of (await caches.keys()).filter(isOfThing))
+      for (const { url } of await (await caches.open(name)).keys()) {
+        const first = prefixOf(new URL(url).pathname)
+        if (first) return first
+      }
+    return prefixes[0]
   }
 
   let triedAt = 0
@@ -115,7 +136,7 @@
   /** Once after each deployment: documents and answers anew with the files that they name, and then without those that nothing names. */
   async function renewAll() {
     const cache = await caches.open(filesCache)
-    if (Date.now() - triedAt < 600_000 || (await (await cache.match("/build"))?.text()) === build.files) return
+    if (Date.now() - triedAt < 600_000 || (await (await cache.match("/build"))?.text()) === names) return
     triedAt = Date.now()
     const named = new Set(files)
     let isWhole = true
@@ -123,8 +144,8 @@
       const own = await caches.open(name)
       for (const { url } of await own.keys()) {
         const address = url.slice(location.origin.length)
-        if (!prefixes.some((prefix) => address.startsWith(`/${prefix}/`))) continue
-        isWhole &&= await renewed(cache, own, address).catch(() => false)
+        if (!prefixOf(address)) continue
+        isWhole &&= (await renewed(cache, own, address).catch(() => false)) !== false
         for (const file of namedIn(await (await own.match(address)).text())) named.add(file)
       }
     }
@@ -133,13 +154,13 @@
     await mark(cache)
   }
 
-  /** False where the network or a file fails; a page that is gone stays as it was kept. */
+  /** False where the site or a file fails, null for a page that is gone, which stays as it was kept. */
   async function renewed(cache, own, address) {
-    const [, prefix, query] = /^\/(..)(\/api\/.*)/.exec(address) ?? []
-    const language = Object.keys(build.prefixes).find((tag) => build.prefixes[tag] === prefix)
-    const headers = query ? { "accept-language": language } : {}
+    const [, prefix, query] = /^\/(..)(\/api\/.*)?/.exec(address)
+    const language = Object.keys(byTag).find((tag) => byTag[tag] === prefix)
+    const headers = { "accept-language": language }
     const response = await fetch(query ?? address, { headers, credentials: "omit", cache: "no-cache" })
-    if (!response.ok) return response.status < 500
+    if (!response.ok) return response.status < 500 && response.status !== 429 ? null : false
     const copy = response.clone()
     if (!query) await Promise.all(namedIn(await response.text()).map((file) => added(cache, file)))
     await own.put(address, copy)
@@ -155,10 +176,10 @@
   }
 
   async function added(cache, file) {
-    if ((await cache.match(file)) === undefined) await cache.add(file)
+    if (!(await cache.match(file))) await cache.add(file)
   }
 
   function mark(cache) {
-    return cache.put("/build", new Response(build.files))
+    return cache.put("/build", new Response(names))
   }
 })()

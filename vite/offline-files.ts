@@ -9,7 +9,7 @@ export type Chunks = Record<
 const online =
   /maplibre|app\/map\/(google|basemap|brazil)|_brazil|sentry|app\/(monitoring|reporter|vitals)|legal\/|\/(compare|developers|embed|embed-builder|global-map|home|my-bike|short-link|stolen-help)\/|(pages|locales)\/texts\/|dialogs\/embed-builder/
 
-/** Names within `/assets/`. */
+/** Names within `/assets/`, those of scripts without their ending, since most are. */
 export function offlineFiles(chunks: Chunks): string[] {
   const reached = new Set(["app/entry.client.tsx", "app/theme/fonts.css", "app/theme/archivo-core.woff2"])
   for (const source of reached) {
@@ -21,5 +21,5 @@ export function offlineFiles(chunks: Chunks): string[] {
     const { file = [], css = [], assets = [] } = chunks[source] ?? {}
     return [file, css, assets].flat()
   })
-  return [...new Set(files)].map((file) => file.replace("assets/", ""))
+  return [...new Set(files)].map((file) => file.replace("assets/", "").replace(/\.js$/, ""))
 }

@@ -9,15 +9,18 @@ import { eventsOf, type Facts, factsOf } from "../domain/saved/changes.ts"
 
 type Kept = { name?: string; size: number; seen: Facts | null }
 
-/** Throws where the browser has no room, keeps nothing or has no network; nothing is left then. */
+/** Throws where the browser has no room, keeps nothing or has no network; nothing is left then but what was kept before. */
 export async function keep(address: string, language: Language): Promise<Kept> {
   // The first document is in the language that the visitor reads: the service worker asks for it where it sees no cookies.
   const others = languageCodes().filter((other) => other !== language)
+  const filling = `saving:${address}`
+  const isAgain = await isKept(address)
   try {
     const { active } = await navigator.serviceWorker.register("/sw.js")
     // Of a worker that was let go a moment ago, browsers take up the old one, which has kept its files once.
     if (active && !(await caches.has("files"))) active.postMessage("install")
-    const cache = await caches.open(cacheOf(address))
+    await caches.delete(filling)
+    const cache = await caches.open(filling)
     const html = await keepDocument(cache, address, language)
     await Promise.all(others.map((other) => keepDocument(cache, address, other)))
     const document = new DOMParser().parseFromString(html, "text/html")
@@ -25,15 +28,30 @@ export async function keep(address: string, language: Language): Promise<Kept> {
     const answers = await Promise.all(
       [language, ...others].flatMap((each) => queries.map((query) => keepAnswer(cache, query, each))),
     )
+    if (isAgain && answers.includes(undefined)) throw new Error("an answer is missing")
     await Promise.all(filesIn(document).map((file) => keepFile(cache, file, file)))
     await keepPhotos(cache, document)
     await Promise.race([navigator.serviceWorker.ready, tooLate()])
+    await replace(await caches.open(cacheOf(address)), cache)
     const name = nameOf(document)
     return { ...(name && { name }), size: await sizeOf(cache), seen: await factsAt(queries, answers) }
   } catch (error) {
-    await caches.delete(cacheOf(address))
+    if (!isAgain) await caches.delete(cacheOf(address))
     throw error
+  } finally {
+    await caches.delete(filling).catch(() => false)
   }
+}
+
+/** In the same order, which tells the language that the visitor reads. */
+async function replace(cache: Cache, filled: Cache): Promise<void> {
+  const kept = await filled.keys()
+  for (const request of kept) {
+    const response = await filled.match(request, { ignoreVary: true })
+    if (response) await cache.put(request, response)
+  }
+  const urls = new Set(kept.map(({ url }) => url))
+  for (const { url } of await cache.keys()) if (!urls.has(url)) await cache.delete(url)
 }
 
 /** A worker that cannot be installed never says so. */
@@ -51,6 +69,14 @@ export async function forget(addresses: readonly string[], isAll: boolean): Prom
   } catch (error) {
     // Where nothing can be kept there is nothing to forget.
     console.info({ event: "not_forgotten", reason: String(error) })
+  }
+}
+
+export async function isKept(address: string): Promise<boolean> {
+  try {
+    return await caches.has(cacheOf(address))
+  } catch {
+    return false
   }
 }
 
@@ -99,7 +125,7 @@ function isOfThing(query: string): boolean {
 async function keepAnswer(cache: Cache, query: string, language: Language): Promise<unknown> {
   const headers = { accept: "application/json", "accept-language": language }
   const response = await fetch(query, { headers, credentials: "omit" })
-  if (!response.ok && response.status !== 404) return null
+  if (!response.ok && response.status !== 404) return undefined
   const text = response.ok ? await response.text() : "null"
   const kept = { "content-type": "application/json", [asOfHeader]: String(Date.now()) }
   await cache.put(withPrefix(query, language), new Response(text, { headers: kept }))

@@ -4,14 +4,14 @@ import type { Language } from "../domain/format/language.ts"
 import { mostSaved } from "../domain/saved/saved-things.ts"
 import { messagesOf } from "../i18n/messages.ts"
 import { addMessages, type I18n, type Translate, translationOf } from "../i18n/translation.tsx"
-import { forget, keep } from "./keep.ts"
+import { forget, isKept, keep } from "./keep.ts"
 import { changeThing, changeThings, savedThings } from "./things.ts"
 
 type Around = { i18n: I18n; language: Language; toast(severity: "success" | "error", text: string): void }
 
 export async function toggle(address: string, name: string, { i18n, language, toast }: Around): Promise<void> {
   const texts = messagesOf("saved", language)
-  if (savedThings().some((thing) => thing.address === address)) {
+  if (isListed(address)) {
     const isGone = await remove([address])
     const t = await sayIn(i18n, language, texts)
     return isGone ? toast("success", t("saved.removed")) : toast("error", t("saved.denied"))
@@ -19,24 +19,51 @@ export async function toggle(address: string, name: string, { i18n, language, to
   const saying = save(address, name, language)
   const t = await sayIn(i18n, language, texts)
   const outcome = await saying
-  toast(outcome === "kept" ? "success" : "error", t(`saved.${outcome}`))
+  // The press that took it away has said so.
+  if (outcome !== "removed") toast(outcome === "kept" ? "success" : "error", t(`saved.${outcome}`))
 }
 
-export type Outcome = "kept" | "address_only" | "full" | "too_many" | "denied"
+export type Outcome = "kept" | "not_again" | "address_only" | "full" | "too_many" | "denied" | "removed"
 
-export async function save(address: string, name: string, language: Language): Promise<Outcome> {
+const running = new Map<string, Promise<Outcome>>()
+
+/** One at a time for an address; one that was removed while it was saved is saved anew once that has ended. */
+export function save(address: string, name: string, language: Language): Promise<Outcome> {
+  const before = running.get(address)
+  if (before !== undefined && isListed(address)) return before
+  const saving = Promise.resolve(before)
+    .then(() => saveAlone(address, name, language))
+    .finally(() => running.get(address) === saving && running.delete(address))
+  running.set(address, saving)
+  return saving
+}
+
+async function saveAlone(address: string, name: string, language: Language): Promise<Outcome> {
   const before = savedThings()
-  if (before.length >= mostSaved) return "too_many"
+  const isAgain = isListed(address)
+  if (!isAgain && before.length >= mostSaved) return "too_many"
   const own = { address, name: name || address, at: Date.now(), size: 0, seen: null }
-  if (!changeThings((things) => [own, ...things.filter((thing) => thing.address !== address)])) return "denied"
+  if (!isAgain && !changeThings((things) => [own, ...things])) return "denied"
   if (before.length === 0) navigator.storage?.persist?.().catch(() => {})
+  const outcome = await keepListed(address, language)
+  if (isListed(address)) return outcome
+  await forget([address], savedThings().length === 0)
+  return "removed"
+}
+
+async function keepListed(address: string, language: Language): Promise<Outcome> {
   try {
-    changeThing(address, await keep(address, language))
+    changeThing(address, { ...(await keep(address, language)), at: Date.now() })
     return "kept"
   } catch (error) {
     console.info({ event: "page_not_kept", reason: String(error) })
+    if (await isKept(address)) return "not_again"
     return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "address_only"
   }
+}
+
+function isListed(address: string): boolean {
+  return savedThings().some((thing) => thing.address === address)
 }
 
 export async function remove(addresses: readonly string[]): Promise<boolean> {

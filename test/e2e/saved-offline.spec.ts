@@ -5,6 +5,7 @@ import { linkTo } from "#app/domain/saved/saved-things.ts"
 import { details, readAddresses } from "../support/addresses.ts"
 import { launchOptions } from "../support/chromium.ts"
 import { type Address, startProxy } from "../support/deployment-proxy.ts"
+import { pt as text } from "../support/locales.ts"
 import { cached, faults, save } from "../support/saved.ts"
 import { siteUrl, startSite } from "../support/site.ts"
 import { hydrated, open, test } from "../support/visit.ts"
@@ -37,7 +38,7 @@ test("ten saved things open without a network, with their map, profile, words an
   for (const path of [...details.map(({ name }) => addresses[name]), ...routes]) {
     await page.goto(path)
     await hydrated(page)
-    await page.reload()
+    if (path === addresses.cyclingRoute) await page.reload()
     await hydrated(page)
     await expect.poll(() => new URL(page.url()).pathname).toBe(path)
     await expect(page.locator("h1")).toBeVisible()
@@ -54,7 +55,8 @@ test("ten saved things open without a network, with their map, profile, words an
   await expect(page.locator("h1")).toBeVisible()
 
   const downloading = page.waitForEvent("download")
-  await page.locator("a[download]").first().click()
+  await page.getByRole("button", { name: text.device.take }).click()
+  await page.locator(".device-files a").first().click()
   const download = await downloading
   expect(await download.failure()).toBeNull()
   expect(download.suggestedFilename()).toMatch(/\.gpx$/)
@@ -97,6 +99,44 @@ test("a page that is not saved leads to what is, without a network, and from the
   await expect(page.locator(".saved-row")).toHaveCount(1)
 })
 
+test("a copy opens at a place of it and for another pace, but not for another direction", async ({
+  page,
+  context,
+  request,
+}) => {
+  const { cyclingRoute } = await readAddresses(request, { code: "" })
+  await save(page, `${cyclingRoute}?dir=rev`)
+  await context.setOffline(true)
+  await page.goto(`${cyclingRoute}?dir=rev&speed=20#map`)
+  await hydrated(page)
+  await expect(page).toHaveURL(/\?dir=rev#map$/)
+  await expect(page.locator("h1")).toBeVisible()
+  await page.goto(cyclingRoute)
+  await expect(page.locator("main .alert a")).toHaveAttribute("href", cyclingRoute)
+})
+
+test("what is saved opens in a language of the site, whatever the browser has kept as one", async ({
+  page,
+  context,
+  request,
+}) => {
+  const { event } = await readAddresses(request, { code: "" })
+  await save(page, event)
+  await page.evaluate(() => cookieStore.set("language", "xx"))
+  await context.setOffline(true)
+  await page.goto(event)
+  await hydrated(page)
+  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR")
+})
+
+test("the page of what is saved leads nowhere where it is not kept itself", async ({ page, context, request }) => {
+  const { event } = await readAddresses(request, { code: "" })
+  await save(page, event)
+  await page.evaluate(() => caches.delete("page"))
+  await context.setOffline(true)
+  await expect(page.goto("/saved")).rejects.toThrow("ERR_FAILED")
+})
+
 test.describe("behind an address that stays", () => {
   let proxy: Address
   test.beforeEach(async () => {
@@ -116,6 +156,47 @@ test.describe("behind an address that stays", () => {
     await page.goto(proxy.url + event, { timeout: 20_000 })
     await hydrated(page)
     await expect(page.locator("h1")).toBeVisible()
+  })
+
+  test("no service worker is installed that does not keep the page of what is saved", async ({ page, request }) => {
+    const { event } = await readAddresses(request, { code: "" })
+    proxy.refused = /^\/es\/saved$/
+    await open(page, proxy.url + event)
+    await page.evaluate(() => {
+      navigator.serviceWorker.register("/sw.js").then(({ installing }) => {
+        installing?.addEventListener("statechange", () => {
+          document.documentElement.dataset.worker = installing.state
+        })
+      })
+    })
+    await expect(page.locator("html")).toHaveAttribute("data-worker", "redundant")
+  })
+
+  test("what cannot be saved again stays as it was, and is saved again later", async ({ page, request }) => {
+    const { event } = await readAddresses(request, { code: "" })
+    await save(page, proxy.url + event)
+    await page.evaluate(async () => {
+      const [name = ""] = (await caches.keys()).filter((key) => key.startsWith("saved:"))
+      await (await caches.open(name)).put("/left-over.gpx", new Response(""))
+      const things: object[] = JSON.parse(localStorage.saved)
+      localStorage.saved = JSON.stringify(things.map((thing) => ({ ...thing, at: 1_700_000_000_000 })))
+    })
+    await open(page, `${proxy.url}/saved`)
+    const before = await cached(page)
+    proxy.refused = /^\/en\/events\//
+    await page.locator(".saved-row").getByRole("button", { name: "Guardar de novo" }).click()
+    await expect(page.locator(".toast")).toContainText("O que já estava guardado continua aqui")
+    expect(await cached(page)).toEqual(before)
+    await expect(page.locator(".saved-row")).toContainText(/\d\s(kB|MB)/)
+    proxy.refused = null
+    await page.locator(".saved-row").getByRole("button", { name: "Guardar de novo" }).click()
+    await expect(page.locator(".toast").last()).toContainText("Guardado neste aparelho")
+    const after = await cached(page)
+    expect(after[`saved:${event}`]?.toSorted()).toEqual(
+      before[`saved:${event}`]?.filter((file) => file !== "/left-over.gpx").toSorted(),
+    )
+    expect(after[`saved:${event}`]?.[0]).toBe(`/pt${event}`)
+    await expect(page.locator(".saved-row")).not.toContainText("30 dias")
   })
 
   test("another deployment renews what is saved and takes the old files away, while an old tab goes on", async ({
@@ -183,6 +264,7 @@ test.describe("behind an address that stays", () => {
       await open(page, `${proxy.url}/saved`)
       await expect(page.locator("main .alert")).toContainText("está desligado no momento")
       await expect(page.locator(".saved-row")).toContainText("só o endereço")
+      await expect(page.getByText(/Ler de um arquivo|Guardar de novo/)).toHaveCount(0)
     } finally {
       await off.stop()
     }

@@ -32,6 +32,42 @@ test("the last thing that is removed takes the service worker and all caches alo
   expect(Object.keys(await cached(page)).toSorted()).toEqual(["files", "page", `saved:${addresses.event}`])
 })
 
+test("a second press while a thing is saved takes it away again", async ({ page }) => {
+  await save(page, addresses.event)
+  const release = await hold(page, /\/en\/product\//)
+  await open(page, addresses.product)
+  const heart = page.locator(".crumb > .save")
+  const asked = page.waitForRequest(/\/en\/product\//)
+  await heart.click()
+  await asked
+  await heart.click()
+  await expect(page.locator(".toast")).toContainText("Não está mais guardado")
+  release()
+  const names = async () => Object.keys(await cached(page))
+  await expect.poll(names).not.toContain(`saving:${addresses.product}`)
+  await page.waitForTimeout(500)
+  await expect(heart).toHaveAttribute("aria-pressed", "false")
+  expect((await names()).toSorted()).toEqual(["files", "page", `saved:${addresses.event}`])
+})
+
+test("what the browser has taken back is shown as not kept", async ({ page }) => {
+  await save(page, addresses.event)
+  await page.evaluate((address) => caches.delete(`saved:${address}`), addresses.event)
+  await open(page, "/saved")
+  const row = page.locator(".saved-row")
+  await expect(row).toContainText("só o endereço")
+  await row.getByRole("button", { name: "Guardar de novo" }).click()
+  await expect(row).not.toContainText("só o endereço")
+  expect(Object.keys(await cached(page))).toContain(`saved:${addresses.event}`)
+})
+
+test("the page of what is saved leads to no other site", async ({ page }) => {
+  await page.goto("/saved?missing=/%5Cevil.example")
+  await hydrated(page)
+  await expect(page.locator(".suggestions")).toBeVisible()
+  await expect(page.locator("main .alert a")).toHaveCount(0)
+})
+
 for (const { name, list } of details)
   test(`a card of the list has a heart beside its link, which the keyboard presses: ${list}`, async ({ page }) => {
     const release = await hold(page, /\/things-/)
@@ -130,15 +166,21 @@ test("what changed since a thing was saved is told in words until it is seen", a
   await expect(page.locator(".saved-room")).toContainText("usados de")
   await expect(page.locator(".saved-news")).toHaveCount(0)
   await forgetFacts(page)
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(request.url()))
   await open(page, "/saved")
+  await page.waitForLoadState("networkidle")
+  expect(asked.filter((url) => url.includes("ids="))).toEqual([])
+  await page.getByRole("button", { name: "Ver novidades" }).click()
   const row = (path: string) => page.locator(".saved-row").filter({ has: page.locator(`a[href="${path}"]`) })
-  await expect(row(addresses.event)).toContainText("Vai acontecer de novo.")
+  await expect(row(addresses.event)).toContainText("Voltou a ser confirmado.")
   await expect(row(addresses.product)).toContainText(/Novo preço: R\$\s[\d.,]+, antes R\$\s0,01\./)
   await expect(row(addresses.cyclingGroup)).toContainText(/\d+ eventos? novos?\./)
   await expect(row(addresses.stolenReport)).toContainText("Agora se chama ")
   await row(addresses.event).getByRole("button", { name: "Marcar como visto" }).click()
   await expect(row(addresses.event).locator(".saved-news")).toHaveCount(0)
   await open(page, "/saved")
+  await page.getByRole("button", { name: "Ver novidades" }).click()
   await expect(row(addresses.product).locator(".saved-news")).toBeVisible()
   await expect(row(addresses.event).locator(".saved-news")).toHaveCount(0)
 })
@@ -175,7 +217,8 @@ test("a file carries what is saved to another device", async ({ page }) => {
 test("what is saved stands still and is sound in every language, both themes and at both widths", async ({ page }) => {
   await countShifts(page)
   await save(page, addresses.cyclingRoute)
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    await caches.open("saved:/rides")
     const [thing] = JSON.parse(localStorage.saved)
     const at = 1_700_000_000_000
     localStorage.saved = JSON.stringify([

@@ -9,6 +9,8 @@ export type Address = {
   target: string
   /** Milliseconds before it does. */
   delay: number
+  /** Paths that get the status of a site that is asked for too much. */
+  refused: RegExp | null
   /** From now on the scripts have other names, in all that names them, and the old ones are gone. */
   deploy(): void
   stop(): void
@@ -18,6 +20,10 @@ export type Address = {
 const script = /([\w.]+-[\w-]{8})\.js\b/g
 const renamed = "$1.new.js"
 
+/** The service worker names scripts without their ending. */
+const kept = /(?<="files":")[^"]+/
+const renamedAll = (names: string) => names.replace(/([\w.]+-[\w-]{8})(?= |$)/g, renamed)
+
 export async function startProxy(target: string): Promise<Address> {
   let isNew = false
   const server = createServer((request, response) => {
@@ -25,6 +31,10 @@ export async function startProxy(target: string): Promise<Address> {
   })
   const forward = async ({ method = "GET", url = "/", headers }: IncomingMessage, response: ServerResponse) => {
     await new Promise((resolve) => setTimeout(resolve, proxy.delay))
+    if (proxy.refused?.test(url)) {
+      response.writeHead(429).end()
+      return
+    }
     if (isNew && /^\/assets\/.*(?<!\.new)\.js$/.test(url)) {
       response.writeHead(404).end()
       return
@@ -44,11 +54,12 @@ export async function startProxy(target: string): Promise<Address> {
       ([name]) => !["content-encoding", "content-length", "transfer-encoding"].includes(name),
     )
     response.writeHead(answer.status, Object.fromEntries(own))
-    response.end(isNew && isText ? body.toString().replace(script, renamed) : body)
+    response.end(isNew && isText ? body.toString().replace(kept, renamedAll).replace(script, renamed) : body)
   }
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo
   const proxy: Address = {
+    refused: null,
     url: `http://127.0.0.1:${port}`,
     target,
     delay: 0,

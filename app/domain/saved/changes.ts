@@ -12,6 +12,7 @@ export type Facts = {
   title?: string | null
   status?: string | null
   startsAt?: string | null
+  timezone?: string | null
   price?: Money | null
   distance?: number | null
   dateRecovered?: string | null
@@ -22,7 +23,7 @@ export type Facts = {
 export type Change =
   | { kind: "gone" | "cancelled" | "postponed" | "on_again" | "recovered" | "reserved" | "sold" | "available" }
   | { kind: "renamed"; name: string }
-  | { kind: "moved"; startsAt: string | null }
+  | { kind: "moved"; startsAt: string | null; timezone: string | null }
   | { kind: "price"; before: Money | null; now: Money | null }
   | { kind: "distance"; now: number | null }
   | { kind: "events"; count: number }
@@ -36,12 +37,16 @@ export function changesOf(before: Facts, now: Facts | null): Change[] {
   return [
     ...(differs("status") ? (statuses[now.status ?? ""] ?? []) : []),
     ...(differs("dateRecovered") && now.dateRecovered ? [{ kind: "recovered" } as const] : []),
-    ...(differs("startsAt") ? [{ kind: "moved", startsAt: now.startsAt ?? null } as const] : []),
+    ...(differs("startsAt") ? [moved(now)] : []),
     ...(differs("price") ? [{ kind: "price", before: before.price ?? null, now: now.price ?? null } as const] : []),
     ...(differs("distance") ? [{ kind: "distance", now: now.distance ?? null } as const] : []),
     ...(count > 0 ? [{ kind: "events", count } as const] : []),
     ...((differs("name") || differs("title")) && name !== null ? [{ kind: "renamed", name } as const] : []),
   ]
+}
+
+function moved({ startsAt = null, timezone = null }: Facts): Change {
+  return { kind: "moved", startsAt, timezone }
 }
 
 const statuses: Record<string, Change[]> = {
@@ -53,7 +58,7 @@ const statuses: Record<string, Change[]> = {
   available: [{ kind: "available" }],
 }
 
-const told = ["name", "title", "status", "startsAt", "price", "distance", "dateRecovered"] as const
+const told = ["name", "title", "status", "startsAt", "timezone", "price", "distance", "dateRecovered"] as const
 
 /** Of a card or of the whole. */
 export function factsOf(answer: unknown): Facts | null {

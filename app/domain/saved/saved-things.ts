@@ -18,6 +18,8 @@ export type SavedThing = {
   seen: Facts | null
 }
 
+export type Named = Pick<SavedThing, "address" | "name">
+
 export type SavedKind = EntityPage | ListPage
 
 export const mostSaved = 200
@@ -54,11 +56,11 @@ export function exported(things: readonly SavedThing[]): string {
   return JSON.stringify({ saved: things.map(({ address, name }) => ({ address, name })) }, null, 2)
 }
 
-/** The addresses in such a file; null where it is none. */
-export function imported(text: string): string[] | null {
+/** What is in such a file; null where it is none. */
+export function imported(text: string): Named[] | null {
   const parsed = parsedJson(text)
   if (typeof parsed !== "object" || parsed === null || !("saved" in parsed) || !Array.isArray(parsed.saved)) return null
-  return parseThings(JSON.stringify(parsed.saved)).map(({ address }) => address)
+  return parseThings(JSON.stringify(parsed.saved)).map(({ address, name }) => ({ address, name }))
 }
 
 /** Behind a `#`, which no browser sends to a server. */

@@ -2,8 +2,10 @@
 
 import { type ChangeEvent, useEffect, useState } from "react"
 import { qrPath } from "../../domain/format/qr.ts"
-import { exported, imported, linkTo, readLink, type SavedThing } from "../../domain/saved/saved-things.ts"
+import { exported, imported, linkTo, type Named, readLink, type SavedThing } from "../../domain/saved/saved-things.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { isKept } from "../../saved/keep.ts"
+import { savedThings } from "../../saved/things.ts"
 import { save } from "../../saved/toggle.ts"
 import { useSite } from "../../site.tsx"
 import { copied } from "../../ui/copied.ts"
@@ -13,7 +15,7 @@ type Props = { things: readonly SavedThing[] }
 
 export function Move({ things }: Props) {
   const { t } = useTranslation()
-  const { siteOrigin } = useSite().config
+  const { siteOrigin, savesPages } = useSite().config
   const toast = useToast()
   const keeping = useKeeping()
   const link = siteOrigin + linkTo(things.map(({ address }) => address))
@@ -27,10 +29,10 @@ export function Move({ things }: Props) {
     URL.revokeObjectURL(url)
   }
   const readIn = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const addresses = imported((await target.files?.[0]?.text()) ?? "")
+    const read = imported((await target.files?.[0]?.text()) ?? "")
     target.value = ""
-    if (addresses === null || addresses.length === 0) toast("error", t("saved.import_failed"))
-    else await keeping.keepAll(addresses)
+    if (read === null || read.length === 0) toast("error", t("saved.import_failed"))
+    else await keeping.keepAll(read)
   }
   return (
     <section className="block saved-move">
@@ -52,10 +54,12 @@ export function Move({ things }: Props) {
             </button>
           </>
         )}
-        <label className="button">
-          {t("saved.import")}
-          <input type="file" accept="application/json,.json" className="hidden" onChange={readIn} />
-        </label>
+        {savesPages && (
+          <label className="button">
+            {t("saved.import")}
+            <input type="file" accept="application/json,.json" className="hidden" onChange={readIn} />
+          </label>
+        )}
       </div>
       <p role="status">{keeping.sentence}</p>
     </section>
@@ -72,7 +76,7 @@ export function Offered({ things }: Props) {
   return (
     <div className="alert saved-offered">
       <p>{t("saved.offered", { count: news.length })}</p>
-      <button type="button" className="button button-primary" onClick={() => keeping.keepAll(news)}>
+      <button type="button" className="button button-primary" onClick={() => keeping.keepAll(news.map(nameless))}>
         {t("saved.keep_offered")}
       </button>
       <p role="status">{keeping.sentence}</p>
@@ -80,16 +84,22 @@ export function Offered({ things }: Props) {
   )
 }
 
-/** One after the other: each is a dozen requests. */
+function nameless(address: string): Named {
+  return { address, name: "" }
+}
+
+/** One after the other: each is a dozen requests. What is here already is not asked for again. */
 function useKeeping() {
   const { t, language } = useTranslation()
   const toast = useToast()
   const [sentence, setSentence] = useState("")
-  const keepAll = async (addresses: readonly string[]) => {
+  const keepAll = async (things: readonly Named[]) => {
     const failed = new Set<string>()
-    for (const [at, address] of addresses.entries()) {
-      setSentence(t("saved.keeping", { number: at + 1, total: addresses.length }))
-      const outcome = await save(address, "", language)
+    for (const [at, { address, name }] of things.entries()) {
+      setSentence(t("saved.keeping", { number: at + 1, total: things.length }))
+      const isHere =
+        (await isKept(address)) && savedThings().some((thing) => thing.address === address && thing.size > 0)
+      const outcome = isHere ? "kept" : await save(address, name, language)
       if (outcome !== "kept") failed.add(t(`saved.${outcome}`))
     }
     setSentence([...failed].join(" "))

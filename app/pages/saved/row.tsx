@@ -1,8 +1,9 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { date, distance, inWords, money, number } from "../../domain/format/format.ts"
 import type { Change } from "../../domain/saved/changes.ts"
 import { isOld, kindOf, type SavedThing } from "../../domain/saved/saved-things.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
+import { isKept } from "../../saved/keep.ts"
 import { remove, save } from "../../saved/toggle.ts"
 import { useClock, useSite } from "../../site.tsx"
 import { Icon } from "../../ui/icon.tsx"
@@ -20,7 +21,8 @@ export function SavedRow({ thing, changes, see }: Props) {
   const isAged = useClock((now) => isOld(thing, now))
   const { address, name, size } = thing
   const kind = kindOf(address)
-  const isPage = size > 0 && savesPages
+  const isHere = useIsHere(thing)
+  const isPage = size > 0 && savesPages && isHere
   const drop = async () => {
     if (!(await remove([address]))) toast("error", t("saved.denied"))
   }
@@ -60,9 +62,9 @@ export function SavedRow({ thing, changes, see }: Props) {
             </button>
           </div>
         )}
-        {savesPages && (isAged || size === 0) && (
+        {savesPages && (isAged || !isPage) && (
           <p className="sub">
-            {isAged && size > 0 && `${t("saved.old")} `}
+            {isAged && isPage && `${t("saved.old")} `}
             <button type="button" className="text-button" aria-busy={isBusy} disabled={isBusy} onClick={again}>
               {t("saved.keep_again")}
             </button>
@@ -82,6 +84,15 @@ export function SavedRow({ thing, changes, see }: Props) {
   )
 }
 
+/** Browsers take a copy back when they like, and leave the list. */
+function useIsHere(thing: SavedThing): boolean {
+  const [isHere, setHere] = useState(true)
+  useEffect(() => {
+    isKept(thing.address).then(setHere)
+  }, [thing])
+  return isHere
+}
+
 export function bytes(size: number, { language }: Translation): string {
   if (size < 1_000_000) return `${number(Math.max(1, Math.round(size / 1_000)), language)}\u00a0kB`
   return size < 1e9
@@ -94,8 +105,10 @@ function sentenceOf(change: Change, { t, language }: Translation): string {
     case "renamed":
       return t("saved.change.renamed", { name: change.name })
     case "moved": {
-      const day = date(change.startsAt, language, "short")
-      return day === null ? t("saved.change.moved_unknown") : t("saved.change.moved", { date: day })
+      const zone = change.timezone ?? undefined
+      const day = date(change.startsAt, language, "whole", zone)
+      const time = date(change.startsAt, language, "time", zone)
+      return day && time ? t("saved.change.moved", { date: day, time }) : t("saved.change.moved_unknown")
     }
     case "price": {
       const [before, now] = [change.before, change.now].map(

@@ -2,6 +2,7 @@
 
 import { useState, useSyncExternalStore } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
+import { questionsOf } from "../../domain/saved/changes.ts"
 import { ordered, type SavedOrder, type SavedThing, savedOrders } from "../../domain/saved/saved-things.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { savedThings, watchThings } from "../../saved/things.ts"
@@ -33,8 +34,8 @@ export function View() {
       {things !== null && (
         <>
           <Signal />
-          <Offered things={things} />
-          {things.length === 0 ? <Nothing /> : <Kept things={things} />}
+          {savesPages && <Offered things={things} />}
+          {things.length > 0 ? <Kept things={things} /> : savesPages && <Nothing />}
         </>
       )}
     </article>
@@ -50,7 +51,7 @@ function Kept({ things }: { things: readonly SavedThing[] }) {
   const { t, language } = useTranslation()
   const toast = useToast()
   const [order, setOrder] = useState<SavedOrder>("newest")
-  const { news, see } = useNews(things)
+  const { news, see, state, check } = useNews(things)
   const removeAll = async () => {
     if (!confirm(t("saved.remove_all_sure"))) return
     if (!(await remove(things.map(({ address }) => address)))) toast("error", t("saved.denied"))
@@ -76,6 +77,15 @@ function Kept({ things }: { things: readonly SavedThing[] }) {
           {t("saved.remove_all")}
         </button>
       </div>
+      {questionsOf(things).length > 0 && (
+        <p className="saved-check">
+          <button type="button" className="button" aria-busy={state === "asking"} onClick={check}>
+            {t("saved.check")}
+          </button>{" "}
+          <span className="sub">{t("saved.check_note")}</span>{" "}
+          <span role="status">{(state === "none" || state === "failed") && t(`saved.check_${state}`)}</span>
+        </p>
+      )}
       <ul className="rows">
         {ordered(things, order, language).map((thing) => (
           <SavedRow key={thing.address} thing={thing} changes={news.get(thing.address) ?? []} see={see} />
@@ -128,7 +138,7 @@ function Signal() {
     () => true,
   )
   const missing = new URLSearchParams(location.search).get("missing") ?? ""
-  if (/^\/(?!\/)/.test(missing))
+  if (missing.startsWith("/") && new URL(missing, location.origin).origin === location.origin)
     return (
       <p className="alert" role="status">
         {t("saved.missing")} <a href={missing}>{t("saved.again")}</a>

@@ -65,8 +65,11 @@ it("a link carries addresses alone, behind a sign that no browser sends to a ser
 })
 
 it("a file is read back, and any other one is none", () => {
-  const things = [thing("/rides/1"), thing("/events/2")]
-  expect(imported(exported(things))).toEqual(["/rides/1", "/events/2"])
+  const things = [thing("/rides/1"), thing("/events/2", { name: "Giro" })]
+  expect(imported(exported(things))).toEqual([
+    { address: "/rides/1", name: "/rides/1" },
+    { address: "/events/2", name: "Giro" },
+  ])
   expect(imported("[]")).toBeNull()
   expect(imported("no JSON")).toBeNull()
   expect(imported('{"saved": [{"address": "/saved"}]}')).toEqual([])
