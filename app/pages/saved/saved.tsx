@@ -81,9 +81,10 @@ function Kept({ things }: { things: readonly SavedThing[] }) {
         <p className="saved-check">
           <button type="button" className="button" aria-busy={state === "asking"} onClick={check}>
             {t("saved.check")}
-          </button>{" "}
-          <span className="sub">{t("saved.check_note")}</span>{" "}
-          <span role="status">{(state === "none" || state === "failed") && t(`saved.check_${state}`)}</span>
+          </button>
+          <span className="sub" role="status">
+            {t(state === "none" || state === "failed" ? `saved.check_${state}` : "saved.check_note")}
+          </span>
         </p>
       )}
       <ul className="rows">
