@@ -180,6 +180,12 @@ test("what changed since a thing was saved is told in words until it is seen", a
   await row(addresses.event).getByRole("button", { name: "Marcar como visto" }).click()
   await expect(row(addresses.event).locator(".saved-news")).toHaveCount(0)
   await open(page, "/saved")
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError("no network"))
+  })
+  await page.getByRole("button", { name: "Ver novidades" }).click()
+  await expect(page.locator(".saved-check")).toContainText("Não deu para perguntar.")
+  await open(page, "/saved")
   await page.getByRole("button", { name: "Ver novidades" }).click()
   await expect(row(addresses.product).locator(".saved-news")).toBeVisible()
   await expect(row(addresses.event).locator(".saved-news")).toHaveCount(0)
