@@ -2,6 +2,7 @@
 // the page is idle; on a phone, where most readers scroll past it, a touch of the drawing starts it.
 
 import { createContext, type MouseEvent, type ReactNode, useCallback, useRef, useState } from "react"
+import { splitLanguage } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Icon } from "../ui/icon.tsx"
@@ -68,7 +69,8 @@ function hasNetwork(): boolean {
   const [visit] = performance.getEntriesByType("navigation")
   if (!(visit instanceof PerformanceNavigationTiming)) return navigator.onLine
   const isCopy = visit.serverTiming.some(({ name }) => name === "saved")
-  return navigator.onLine && !(isCopy && new URL(visit.name).pathname === location.pathname)
+  const pathOf = (address: string) => splitLanguage(new URL(address).pathname).path
+  return navigator.onLine && !(isCopy && pathOf(visit.name) === pathOf(location.href))
 }
 
 /** Slow, so it is called only for a visible map, before anything is fetched. */
