@@ -1,10 +1,15 @@
-addEventListener("click", (event) => {
-  const button = event.target.closest("[commandfor]")
-  const dialog = button && document.getElementById(button.getAttribute("commandfor"))
-  if (!dialog || event.defaultPrevented) return
-  button.closest("[popover]")?.hidePopover()
-  if (!("closedBy" in dialog)) dialog.onclick = ({ target }) => void (target === dialog && dialog.close())
-  if ("commandForElement" in button) return
-  button.focus()
-  dialog[button.getAttribute("command") === "close" ? "close" : "showModal"]()
-})
+// Captured: of a part whose code is under way, React lets no click through to what stands behind it.
+addEventListener(
+  "click",
+  ({ target }) => {
+    if (target.localName === "dialog" && !("closedBy" in target)) target.close()
+    const button = target.closest("[commandfor]")
+    const dialog = button && document.getElementById(button.getAttribute("commandfor"))
+    if (!dialog) return
+    button.closest("[popover]")?.hidePopover()
+    if ("commandForElement" in button) return
+    button.focus()
+    dialog[button.getAttribute("command") === "close" ? "close" : "showModal"]()
+  },
+  true,
+)

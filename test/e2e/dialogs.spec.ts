@@ -15,7 +15,7 @@ import {
 } from "../support/dialogs.ts"
 import { pt } from "../support/locales.ts"
 import { colourRules, violations } from "../support/page-checks.ts"
-import { changeTheme, expectNoReload, open, settled, test } from "../support/visit.ts"
+import { changeTheme, expectNoReload, hold, open, settled, test } from "../support/visit.ts"
 
 for (const name of dialogNames)
   test.describe(name, () => {
@@ -52,7 +52,11 @@ for (const name of dialogNames)
       await page.goto(await pathOf(page, name))
       await expectToOpenAndClose(page, name)
       await page.unroute("**/assets/*.js")
+      // While the page is hydrated and the dialog is not, whose code is under way.
+      const come = await hold(page, /\/assets\/(end|purchase-warning)-/)
       await open(page, await pathOf(page, name))
+      await expectToOpenAndClose(page, name)
+      come()
       await expectToOpenAndClose(page, name)
       await openerOf(page, name).click()
       await page.keyboard.press("Escape")
