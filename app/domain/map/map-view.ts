@@ -2,7 +2,7 @@
 // Zooms are MapLibre's: at 0 the world is 512 pixels wide.
 
 import type { Bounds } from "../entities/entities.ts"
-import { brazil, isOnEarth, type LatLng, narrowing, radians } from "../track/earth.ts"
+import { brazil, earthRadius, isOnEarth, type LatLng, narrowing, radians } from "../track/earth.ts"
 import { eastward } from "../track/segment.ts"
 
 export type MapView = { zoom: number; center: LatLng }
@@ -118,7 +118,7 @@ function rounded(value: number, decimals: number): number {
 }
 
 export function circleAround([lat, lng]: LatLng, metres: number): LatLng[] {
-  const north = (metres / 6_371_008.8) * (180 / Math.PI)
+  const north = (metres / earthRadius) * (180 / Math.PI)
   // At the poles a degree of longitude has no length.
   const east = north / Math.max(0.01, narrowing(lat))
   return Array.from({ length: 49 }, (_, position): LatLng => {

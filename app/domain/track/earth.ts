@@ -7,11 +7,14 @@ export type LatLng = [latitude: number, longitude: number]
 /** The country without its far islands: the box of brazil.svg. */
 export const brazil: Bounds = [-73.99, -33.75, -34.79, 5.27]
 
+/** In metres, on average. */
+export const earthRadius = 6_371_008.8
+
 export function distanceBetween([latA, lngA]: LatLng, [latB, lngB]: LatLng): number {
   const h =
     Math.sin(radians(latB - latA) / 2) ** 2 +
     Math.cos(radians(latA)) * Math.cos(radians(latB)) * Math.sin(radians(lngB - lngA) / 2) ** 2
-  return 2 * 6_371_008.8 * Math.asin(Math.min(1, Math.sqrt(h)))
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
 export function validPoint(point: Point | null): Point | null {

@@ -2,7 +2,7 @@
 // is how far it lies beside the position and how unlikely the way to it is from those before (Newson and Krumm 2009, "Hidden Markov Map
 // Matching Through Noise and Sparseness"). The legs of a way out and back are told apart by the way that is ridden, not by the place.
 
-import { distanceBetween, type LatLng, narrowing, radians } from "./earth.ts"
+import { distanceBetween, earthRadius, type LatLng, narrowing, radians } from "./earth.ts"
 import { lengthOf, type MeasuredPath, nearestPlace } from "./measured-path.ts"
 import { eastward, nearestShare, pointBetween } from "./segment.ts"
 
@@ -92,5 +92,3 @@ function placesNear({ points, metres }: MeasuredPath, at: LatLng, reach: number)
 function isBeyond(one: number, other: number, most: number): boolean {
   return (one > most && other > most) || (one < -most && other < -most)
 }
-
-const earthRadius = 6_371_000
