@@ -82,10 +82,10 @@ function nameOf({ name, size, lastModified }: File): string {
 }
 
 function KeptFile({ file }: { file: File }) {
-  const url = useDataUrl(file)
+  const url = useDataUrl(file.type.startsWith("image/") ? file : undefined)
   return (
     <button type="button" className="my-bike-file" onClick={() => download(file)}>
-      {url !== null && file.type.startsWith("image/") && <img src={url} alt="" />}
+      {url !== null && <img src={url} alt="" />}
       <span>{file.name}</span>
     </button>
   )
