@@ -26,7 +26,8 @@ export function Move({ things }: Props) {
   const write = () => {
     const url = URL.createObjectURL(new Blob([exported(things)], { type: "application/json" }))
     Object.assign(document.createElement("a"), { href: url, download: "pelotao.json" }).click()
-    URL.revokeObjectURL(url)
+    // Safari reads it after the click.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
   }
   const readIn = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const read = imported((await target.files?.[0]?.text()) ?? "")

@@ -124,7 +124,8 @@ function Nothing() {
 
 function deniesStorage(): boolean {
   try {
-    return localStorage.getItem("saved") === undefined || typeof caches === "undefined"
+    localStorage.getItem("saved")
+    return typeof caches === "undefined"
   } catch {
     return true
   }
