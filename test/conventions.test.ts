@@ -122,6 +122,12 @@ test.each([
   expect(breaking.filter(({ target }) => forbidden.test(target))).toEqual([])
 })
 
+// Tests wait for what is under way, which only this file counts.
+test("worker/background.ts alone lets work go on after an answer", () => {
+  const others = source.filter(({ file }) => /^worker\/(?!background\.ts$)/.test(file))
+  expect(others.filter(({ text }) => /\bwaitUntil\(/.test(text)).map(({ file }) => file)).toEqual([])
+})
+
 // A closed list of words stands in contract/codes.ts alone: types, filters, shapes and schemas are made from it.
 test.each(Object.entries(codes))("the %s are listed in the contract alone", (_, list) => {
   if (typeof list === "number") return

@@ -1,11 +1,14 @@
-// Registers how each module empties what it remembers between requests, for tests, which share one isolate.
+// What an isolate remembers between requests. The module that needs a part declares it; tests, which share one isolate, empty all
+// of it.
 
-const resets: (() => void)[] = []
+const states: { state: object; initial: () => object }[] = []
 
-export function onReset(reset: () => void): void {
-  resets.push(reset)
+export function isolateState<State extends object>(initial: () => State): State {
+  const state = initial()
+  states.push({ state, initial })
+  return state
 }
 
 export function resetIsolateState(): void {
-  for (const reset of resets) reset()
+  for (const { state, initial } of states) Object.assign(state, initial())
 }

@@ -3,6 +3,7 @@
 import { decoded } from "#app/domain/address/paths.ts"
 import { codeFault, isShortLinkCode, readShortLink } from "#app/domain/address/short-link.ts"
 import { splitLanguage } from "#app/domain/format/language.ts"
+import type { Background } from "./background.ts"
 import { type Fetched, fetchWithFallback, type Read } from "./cache/fallback.ts"
 import { type Bindings, type Settings, settingsOf } from "./env.ts"
 import { askUpstream, problemOf, type UpstreamAnswer, UpstreamError } from "./gateway/upstream.ts"
@@ -16,11 +17,7 @@ export type Link =
   | { outcome: "refused" }
   | { outcome: "failed"; retryAfter: number | null }
 
-export async function resolveShortLink(
-  env: Bindings,
-  code: string,
-  background: Pick<ExecutionContext, "waitUntil">,
-): Promise<Link> {
+export async function resolveShortLink(env: Bindings, code: string, background: Background): Promise<Link> {
   const fault = codeFault(code)
   if (fault !== null) {
     // Without the code, which somebody typed.

@@ -4,6 +4,7 @@ import { env } from "cloudflare:workers"
 import { beforeEach, expect, it, vi } from "vitest"
 import { type CacheResult, type Fetched, fetchWithFallback, type Read } from "#worker/cache/fallback.ts"
 import { muteConsole } from "./observed.ts"
+import { endOf } from "./upstream.ts"
 
 const now = new Date("2026-05-01T12:00:00Z").getTime()
 const minute = 60_000
@@ -20,7 +21,7 @@ it("an incomplete answer is marked as partial and does not replace a complete co
 
 it("a fresh copy that comes late is a copy and not a stale one", async () => {
   const store = storeOf({ text: "kept", at: now - minute }, { wait: 150 })
-  const given = await asked(store, () => new Promise(() => {}))
+  const given = await asked(store, silent)
   expect(given).toEqual({ value: "read: kept", at: now - minute, source: "copy" })
 })
 
@@ -138,7 +139,7 @@ it("the memory of 5 000 confirmed copies is cleared by the next one", async () =
 })
 
 const outOfOrder = () => Promise.reject(new Error("out of order"))
-const silent = () => new Promise<never>(() => {})
+const silent = () => endOf()
 
 it.each([
   ["recall_failed", "out of order", { getWithMetadata: outOfOrder }, whole("new")],

@@ -1,21 +1,41 @@
-// Resets the isolate that all test files share before each test: its memory, KV, and the Cache API, which stores nothing but where a test
-// restores it (edge-cache.test.ts).
+// Around each test of the isolate that all files share: before it, the isolate's memory, KV and the Cache API are emptied (the latter stores
+// nothing but where a test restores it, edge-cache.test.ts); after it, what it began has to end, and it may have asked no host.
 
 import { env } from "cloudflare:workers"
-import { afterEach, beforeEach, vi } from "vitest"
+import { afterEach, beforeEach, expect, vi } from "vitest"
+import { workUnderWay } from "#worker/background.ts"
 import { resetIsolateState } from "#worker/isolate-state.ts"
-import { forgetUpstream } from "./upstream.ts"
+import { forgetUpstream, hangUp } from "./upstream.ts"
+
+/** What was asked of the network itself, beneath every spy. */
+const refused: string[] = []
+
+globalThis.fetch = (input, init) => {
+  const { method, url } = new Request(input, init)
+  refused.push(`${method} ${url}`)
+  return Promise.reject(new TypeError(`no test asks a network: ${method} ${url}`))
+}
+
+let before = 0
 
 beforeEach(async () => {
   resetIsolateState()
   forgetUpstream()
+  before = workUnderWay()
   vi.spyOn(Cache.prototype, "match").mockResolvedValue(undefined)
   vi.spyOn(Cache.prototype, "put").mockResolvedValue()
   await Promise.all([env.SHORT_LINKS, env.LAST_ANSWERS].map(emptied))
 })
 
 // A clock that is left standing would be that of the next file, which reads it while it is loaded.
-afterEach(() => void vi.useRealTimers())
+afterEach(async () => {
+  vi.useRealTimers()
+  hangUp()
+  await vi.waitFor(() => expect(workUnderWay() - before, "what goes on after the test").toBe(0), waiting)
+  expect(refused.splice(0), "asked of the network").toEqual([])
+})
+
+const waiting = { timeout: 5_000, interval: 2 }
 
 async function emptied(store: KVNamespace): Promise<void> {
   const { keys, list_complete } = await store.list()

@@ -30,9 +30,17 @@ let tests = 0
 export function forgetUpstream(): void {
   isKnown = false
   tests += 1
+  isHungUp = false
   vi.useRealTimers()
   vi.setSystemTime(vi.getRealSystemTime() + (tests % 8) * quarter)
 }
+
+/** Ends every request that no host has answered, also those that are still made. */
+export function hangUp(): void {
+  isHungUp = true
+}
+
+let isHungUp = false
 
 /** A quarter of an hour, and a minute. */
 const quarter = 16 * 60_000
@@ -73,7 +81,14 @@ const codes: Readonly<Record<number, string>> = { 400: "invalid_parameter", 404:
 
 /** No answer until the request is aborted. */
 export function silence(signal: AbortSignal): Promise<Response> {
-  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)))
+  return endOf(signal)
+}
+
+/** Rejects once the request is aborted or the test is over. It looks by itself: nothing ends a request from outside its context. */
+export async function endOf(signal?: AbortSignal): Promise<never> {
+  const test = tests
+  while (!isHungUp && tests === test && !signal?.aborted) await scheduler.wait(5)
+  throw signal?.aborted ? signal.reason : new Error("hung up")
 }
 
 /** The connection breaks before the first byte. */
@@ -88,13 +103,9 @@ export function cutMidway(): Response {
 
 /** A body that never ends, until the request is aborted. */
 export function stalled(signal: AbortSignal): Response {
+  const start = new TextEncoder().encode('{"items":[')
   return new Response(
-    new ReadableStream({
-      start(controller) {
-        controller.enqueue(new TextEncoder().encode('{"items":['))
-        signal.addEventListener("abort", () => controller.error(signal.reason))
-      },
-    }),
+    new ReadableStream({ start: (controller) => controller.enqueue(start), pull: () => endOf(signal) }),
   )
 }
 

@@ -1,11 +1,12 @@
 // The edge cache in front of the entrypoints: the Cache API with the lifetimes of Cloudflare-CDN-Cache-Control (RFC 9213, RFC 5861).
 // Their functions are called as such: a call from entrypoint to entrypoint writes and reads each body anew.
 
-import { env, waitUntil } from "cloudflare:workers"
+import { env } from "cloudflare:workers"
 import { asOfHeader } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/format/language.ts"
+import { currentContext, inBackground } from "../background.ts"
 import { settingsOf } from "../env.ts"
-import { onReset } from "../isolate-state.ts"
+import { isolateState } from "../isolate-state.ts"
 import { log } from "../observability/log.ts"
 import { type Answer, answered, entrypoint } from "../observability/monitoring.ts"
 import { knownPurges, lastPurge, type Purges } from "./purges.ts"
@@ -34,7 +35,7 @@ export async function askEntrypoint(
   url: string | URL,
   { isForVisitor = false, headers = {} }: Options = {},
 ): Promise<Response> {
-  const make = () => answered(answers[name], new Request(url, { headers }), env, { waitUntil })
+  const make = () => answered(answers[name], new Request(url, { headers }), env, currentContext)
   if (!settingsOf(env).isCached) return marked(await make(), name, "BYPASS")
   const key = keyOf(name, url)
   const [stored, purges] = await Promise.all([find(key), knownPurges(env)])
@@ -43,7 +44,7 @@ export async function askEntrypoint(
   if (usable !== null && isWithin(usable, isForVisitor ? "whileRevalidate" : undefined)) {
     counts.hits += 1
     if (isWithin(usable)) return marked(usable.response, name, "HIT")
-    waitUntil(renew(key, make))
+    inBackground(renew(key, make))
     return marked(usable.response, name, "STALE")
   }
   const answer = await make()
@@ -55,7 +56,7 @@ export async function askEntrypoint(
   if (answer.headers.get(cdnPolicy) === null) return marked(answer, name, "MISS")
   // Buffered, so that storing does not depend on a visitor who may leave in the middle.
   const bytes = await answer.arrayBuffer()
-  waitUntil(store(key, new Response(bytes, answer)))
+  inBackground(store(key, new Response(bytes, answer)))
   return marked(new Response(bytes, answer), name, "MISS")
 }
 
@@ -67,8 +68,7 @@ export function hitRate(): number | null {
   return counts.requests === 0 ? null : counts.hits / counts.requests
 }
 
-const counts = { requests: 0, hits: 0 }
-onReset(() => Object.assign(counts, { requests: 0, hits: 0 }))
+const counts = isolateState(() => ({ requests: 0, hits: 0 }))
 
 /** A deployment begins with an empty cache, but for photos, each of which is paid for. */
 function keyOf(name: Entrypoint, url: string | URL): string {
@@ -116,16 +116,15 @@ function isCurrent({ response, age }: Stored, purges: Purges): boolean {
 /** Milliseconds until every location knows of a purge and reads no older copy. */
 const purgeDelay = 90_000
 
-const renewing = new Set<string>()
-onReset(() => renewing.clear())
+const state = isolateState(() => ({ renewing: new Set<string>() }))
 
 async function renew(key: string, make: () => Promise<Response>): Promise<void> {
-  if (renewing.has(key)) return
-  renewing.add(key)
+  if (state.renewing.has(key)) return
+  state.renewing.add(key)
   try {
     await store(key, await make())
   } finally {
-    renewing.delete(key)
+    state.renewing.delete(key)
   }
 }
 

@@ -1,7 +1,8 @@
 // The last good copy of each answer, raced against the API. Copies store the raw response, so that no deployment serves an old shape.
 
+import { type Background, inBackground } from "../background.ts"
 import type { Bindings } from "../env.ts"
-import { onReset } from "../isolate-state.ts"
+import { isolateState } from "../isolate-state.ts"
 import { knownPurges, lastPurge } from "./purges.ts"
 import { type Copy, getCopy, markGone, type Namespace, namespaces, putCopy } from "./store.ts"
 
@@ -19,7 +20,7 @@ export type FallbackOptions<Value> = {
   tags: readonly string[]
   ask(): Promise<Fetched<Value>>
   read(text: string): Read<Value> | null
-  background: Pick<ExecutionContext, "waitUntil">
+  background: Background
   /** Milliseconds after which a stale copy is taken. */
   patience?: number
 }
@@ -41,9 +42,8 @@ async function fetchStored<Value>(options: Keyed<Value>): Promise<CacheResult<Va
     (answer) => ({ answer }),
     (error: unknown) => ({ error }),
   )
-  options.background.waitUntil(
-    outcome.then(async (settled) => "answer" in settled && store(options, settled.answer, await copying)),
-  )
+  const storing = outcome.then(async (settled) => "answer" in settled && store(options, settled.answer, await copying))
+  inBackground(storing, options.background)
   const soon = await Promise.race([outcome, scheduler.wait((options.patience ?? timeouts.withApi) - timeouts.withCopy)])
   if (soon && "answer" in soon) return fromApi(soon.answer)
   const copy = await copying
@@ -78,12 +78,11 @@ function fromApi<Value>(answer: Fetched<Value>): CacheResult<Value> | null {
 }
 
 /** When this isolate last saw the API confirm a copy. KV charges for writes, so that a copy is rewritten only when its text changes or it ages. */
-const confirmed = new Map<string, { copy: number; at: number }>()
-onReset(() => confirmed.clear())
+const state = isolateState(() => ({ confirmed: new Map<string, { copy: number; at: number }>() }))
 const mostConfirmed = 5_000
 
 function isFresh({ namespace, key }: Target, { at, goneAt, missing, changedAt }: ReadCopy<unknown>): boolean {
-  const last = confirmed.get(`${namespace} ${key}`)
+  const last = state.confirmed.get(`${namespace} ${key}`)
   const rightAt = last?.copy === at ? last.at : at
   const isYoung = Date.now() - rightAt < namespaces[namespace].freshFor && rightAt > changedAt
   return isYoung && goneAt === null && missing === 0
@@ -94,9 +93,9 @@ async function store({ env, namespace, key }: Target, answer: Fetched<unknown>, 
   const isThere = copy !== null && copy.goneAt === null
   if (isThere && answer.missing > copy.missing) return
   const isSame = isThere && copy.text === answer.text
-  if (confirmed.size >= mostConfirmed) confirmed.clear()
-  if (isSame) confirmed.set(`${namespace} ${key}`, { copy: copy.at, at: Date.now() })
-  else confirmed.delete(`${namespace} ${key}`)
+  if (state.confirmed.size >= mostConfirmed) state.confirmed.clear()
+  if (isSame) state.confirmed.set(`${namespace} ${key}`, { copy: copy.at, at: Date.now() })
+  else state.confirmed.delete(`${namespace} ${key}`)
   if (!isSame || Date.now() - copy.at > namespaces[namespace].usableFor / 2)
     await putCopy(env, namespace, key, answer.text)
 }

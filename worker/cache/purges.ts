@@ -3,9 +3,10 @@
 import type { Context } from "hono"
 import { timingSafeEqual } from "hono/utils/buffer"
 import * as v from "valibot"
+import { inBackground } from "../background.ts"
 import { readCapped } from "../capped-body.ts"
 import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
-import { onReset } from "../isolate-state.ts"
+import { isolateState } from "../isolate-state.ts"
 import { log } from "../observability/log.ts"
 import { problem, unavailable } from "../responses.ts"
 import { notifyIndexNow } from "../seo/index-now.ts"
@@ -16,10 +17,10 @@ export type Purges = Readonly<Record<string, number>>
 const everything = "*"
 
 export async function knownPurges(env: Bindings): Promise<Purges> {
-  if (known === null || Date.now() - known.readAt >= cacheTtl * 1_000) {
-    known = { purges: { ...known?.purges, ...(await read(env)) }, readAt: Date.now() }
+  if (state.known === null || Date.now() - state.known.readAt >= cacheTtl * 1_000) {
+    state.known = { purges: { ...state.known?.purges, ...(await read(env)) }, readAt: Date.now() }
   }
-  return known.purges
+  return state.known.purges
 }
 
 export function lastPurge(purges: Purges, tags: readonly string[]): number {
@@ -39,7 +40,7 @@ export async function purge(c: Context<AppEnv>): Promise<Response> {
   const { tags } = parsed.output
   try {
     await addPurge(c.env, tags)
-    c.executionCtx.waitUntil(notifyIndexNow(c.env, tags))
+    inBackground(notifyIndexNow(c.env, tags), c.executionCtx)
     return c.body(null, 204)
   } catch (error) {
     log("purge_failed", { reason: String(error) })
@@ -49,12 +50,12 @@ export async function purge(c: Context<AppEnv>): Promise<Response> {
 
 async function addPurge(env: Bindings, tags: readonly string[]): Promise<void> {
   const now = Date.now()
-  const before = Object.entries({ ...(await read(env)), ...known?.purges })
+  const before = Object.entries({ ...(await read(env)), ...state.known?.purges })
   const recent = before.filter(([, at]) => now - at < namespaces.purges.usableFor)
   const all = [...recent, ...tags.map((tag): [string, number] => [tag, now])]
   const purges = Object.fromEntries(all.length > mostTags ? [[everything, now]] : all)
   await write(env, "purges", key, JSON.stringify(purges))
-  known = { purges, readAt: now }
+  state.known = { purges, readAt: now }
 }
 
 async function read(env: Bindings): Promise<Purges> {
@@ -68,7 +69,5 @@ const stored = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(),
 const tag = v.pipe(v.string(), v.regex(/^([\w.~%-]{1,200}|\*)$/))
 const body = v.pipe(v.string(), v.parseJson(), v.object({ tags: v.pipe(v.array(tag), v.maxLength(500)) }))
 
-let known: { purges: Purges; readAt: number } | null = null
-onReset(() => {
-  known = null
-})
+type Known = { purges: Purges; readAt: number }
+const state = isolateState((): { known: Known | null } => ({ known: null }))

@@ -20,12 +20,13 @@ import {
   type Translation,
   translationOf,
 } from "#app/entry.server.tsx"
+import type { Background } from "../background.ts"
 import { askAnswers, cachedEntrypoint } from "../cache/edge-cache.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { answerQuery } from "../gateway/answers.ts"
 import { tagsOf } from "../gateway/tags.ts"
-import { onReset } from "../isolate-state.ts"
-import { type Background, reportFailure } from "../observability/monitoring.ts"
+import { isolateState } from "../isolate-state.ts"
+import { reportFailure } from "../observability/monitoring.ts"
 import { edgeCache, neverCached, nextMinute, problem, retrySoon, tooMany, unavailable } from "../responses.ts"
 import { headOf } from "../seo/head.ts"
 import { decides, type LoaderResult, loadPageData } from "./load.ts"
@@ -100,7 +101,7 @@ function renderPage(c: Context<DocumentEnv>, matched: Matched, loaded: Loaded): 
 async function keptDocument(c: Context<DocumentEnv>, { results }: Loaded, renderOnce: () => Promise<Response>) {
   const { public: config } = settingsOf(c.env.site)
   const key = [c.req.url, ...results.map(({ text }) => text)].join(" ")
-  const known = kept.get(key)
+  const known = state.kept.get(key)
   if (known?.config === config && Date.now() - known.at < keptFor) return new Response(known.html, known)
   const response = await renderOnce()
   if (response.status !== 200) return response
@@ -110,14 +111,13 @@ async function keptDocument(c: Context<DocumentEnv>, { results }: Loaded, render
     at: Date.now(),
     config,
   }
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(key, document)
+  if (state.kept.size >= mostKept) state.kept.clear()
+  state.kept.set(key, document)
   return new Response(document.html, document)
 }
 
 type Kept = { html: string; headers: Record<string, string>; at: number; config: object }
-const kept = new Map<string, Kept>()
-onReset(() => kept.clear())
+const state = isolateState(() => ({ kept: new Map<string, Kept>() }))
 const [mostKept, keptFor] = [500, 15 * 60_000]
 
 type Matched = { language: Language; isPrefixed: boolean; path: string; search: URLSearchParams; address: Address }

@@ -5,13 +5,14 @@ import { etag } from "hono/etag"
 import * as v from "valibot"
 import { asOfHeader, type ParsedQuery, parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/format/language.ts"
+import { type Background, inBackground } from "../background.ts"
 import { askEntrypoint, cachedEntrypoint } from "../cache/edge-cache.ts"
 import { type CacheResult, fetchWithFallback } from "../cache/fallback.ts"
 import { namespaces } from "../cache/store.ts"
 import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
 import { listLimit } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
-import { type Background, reportFailure } from "../observability/monitoring.ts"
+import { reportFailure } from "../observability/monitoring.ts"
 import { edgeCache, forVisitor, neverCached, problem, unavailable } from "../responses.ts"
 import { routerOf } from "../router.ts"
 import { resolveShortLink } from "../short-links.ts"
@@ -140,11 +141,10 @@ async function answerShortLink(env: Bindings, code: string, ctx: Background): Pr
 
 /** Made of answers in sequence, for which no page waits when the API is slow; they go on to be cached. */
 async function answerMade(env: Bindings, question: ParsedQuery, looking: Promise<object | null>, ctx: Background) {
-  ctx.waitUntil(
-    looking.catch((error: unknown) => {
-      if (!(error instanceof UpstreamError)) reportFailure(error)
-    }),
-  )
+  const caught = looking.catch((error: unknown) => {
+    if (!(error instanceof UpstreamError)) reportFailure(error)
+  })
+  inBackground(caught, ctx)
   try {
     const found = await Promise.race([looking, scheduler.wait(settingsOf(env).apiTimeout)])
     if (found === undefined) return unavailable(neverCached)

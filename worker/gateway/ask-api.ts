@@ -8,7 +8,7 @@ import type { Translation } from "#app/entry.server.tsx"
 import { resources } from "#contract/queries.ts"
 import type { Fetched } from "../cache/fallback.ts"
 import { type Bindings, settingsOf } from "../env.ts"
-import { onReset } from "../isolate-state.ts"
+import { isolateState } from "../isolate-state.ts"
 import { noteAnswer, noteFailure, noteIncomplete } from "../observability/alarms.ts"
 import { log } from "../observability/log.ts"
 import { report } from "../observability/monitoring.ts"
@@ -133,8 +133,8 @@ export class BrokenError extends UpstreamError {
 function reportIncomplete(topic: string, field: string | null): void {
   const what = `${topic} ${field}`
   noteIncomplete(topic)
-  if (Date.now() - (reported.get(what) ?? 0) < 3_600_000) return
-  reported.set(what, Date.now())
+  if (Date.now() - (state.reported.get(what) ?? 0) < 3_600_000) return
+  state.reported.set(what, Date.now())
   log("answer_not_whole", { what })
   report(new Error(`answer not whole: ${what}`))
 }
@@ -146,8 +146,7 @@ function topicOf(question: Question): string {
   return question.kind === "home" ? "home" : question.resource
 }
 
-const reported = new Map<string, number>()
-onReset(() => reported.clear())
+const state = isolateState(() => ({ reported: new Map<string, number>() }))
 
 async function apiAddress(env: Bindings, question: Question, query: string, language: Language) {
   switch (question.kind) {

@@ -1,6 +1,6 @@
 // Circuit breaker, one for each resource of the API: while nearly all distinct queries fail, one probe a second goes out.
 
-import { onReset } from "../isolate-state.ts"
+import { isolateState } from "../isolate-state.ts"
 
 /** Milliseconds, queries and a share. Of an API that fails six times of ten, ten queries in a row fail once in two hundred times. */
 const limits = { window: 10_000, least: 10, share: 0.95, probeEvery: 1_000, longestPause: 60_000 }
@@ -11,8 +11,7 @@ type Breaker = {
   pausedUntil: number
 }
 
-const breakers = new Map<string, Breaker>()
-onReset(() => breakers.clear())
+const state = isolateState(() => ({ breakers: new Map<string, Breaker>() }))
 
 export function secondsToWait(path: string): number {
   const breaker = breakerOf(path)
@@ -49,7 +48,7 @@ function isOpen({ outcomes }: Breaker, now: number): boolean {
 
 function breakerOf(path: string): Breaker {
   const resource = path.split(/[/?]/)[2] ?? ""
-  const breaker = breakers.get(resource) ?? { outcomes: new Map(), nextProbe: 0, pausedUntil: 0 }
-  breakers.set(resource, breaker)
+  const breaker = state.breakers.get(resource) ?? { outcomes: new Map(), nextProbe: 0, pausedUntil: 0 }
+  state.breakers.set(resource, breaker)
   return breaker
 }

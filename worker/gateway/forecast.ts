@@ -4,11 +4,11 @@
 import * as v from "valibot"
 import type { LatLng } from "#app/domain/track/earth.ts"
 import type { HourlyWeather } from "#app/domain/track/ride-forecast.ts"
+import type { Background } from "../background.ts"
 import { type CacheResult, type Fetched, fetchWithFallback } from "../cache/fallback.ts"
 import type { Bindings } from "../env.ts"
-import { onReset } from "../isolate-state.ts"
+import { isolateState } from "../isolate-state.ts"
 import { log } from "../observability/log.ts"
-import type { Background } from "../observability/monitoring.ts"
 import { askForecaster, UpstreamError } from "./upstream.ts"
 
 /** `offset` is that of the cell's time zone, in seconds east of Greenwich. */
@@ -46,14 +46,13 @@ export async function cellForecast(
 const patience = 200
 
 /** When each cell was asked for. Another call for it within seconds would ask what is under way, or what has just failed. */
-const lately = new Map<Cell, number>()
-onReset(() => lately.clear())
+const state = isolateState(() => ({ lately: new Map<Cell, number>() }))
 const [again, mostCells] = [10_000, 5_000]
 
 async function ask(env: Bindings, address: string, cell: Cell): Promise<Fetched<CellForecast>> {
-  if (Date.now() - (lately.get(cell) ?? 0) < again) throw new UpstreamError(0, cell, "asked lately")
-  if (lately.size >= mostCells) lately.clear()
-  lately.set(cell, Date.now())
+  if (Date.now() - (state.lately.get(cell) ?? 0) < again) throw new UpstreamError(0, cell, "asked lately")
+  if (state.lately.size >= mostCells) state.lately.clear()
+  state.lately.set(cell, Date.now())
   const [latitude = "", longitude = ""] = cell.split(",")
   const asked = { latitude, longitude, hourly: Object.keys(ranges).join(), ...options }
   try {

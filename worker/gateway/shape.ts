@@ -4,7 +4,7 @@ import * as v from "valibot"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
 import { descriptionOf, introductionOf, type Translation } from "#app/entry.server.tsx"
 import type { Privacy } from "../env.ts"
-import { onReset } from "../isolate-state.ts"
+import { isolateState } from "../isolate-state.ts"
 import { type Judgement, judge, judgeFeatures } from "./completeness.ts"
 import { contradicted } from "./ignored-filters.ts"
 import { mapFeatures } from "./map-features.ts"
@@ -17,8 +17,7 @@ export type Question = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" | 
 
 export type Shaped = Judgement & { text: string; ignored: string[] }
 
-const memo = new Map<string, { body: string; value: Shaped }>()
-onReset(() => memo.clear())
+const state = isolateState(() => ({ memo: new Map<string, { body: string; value: Shaped }>() }))
 /** Answers and bytes of each: a hundred maps full of lines would be more than an isolate's memory. */
 const most = { answers: 100, bytes: 250_000 }
 
@@ -31,13 +30,13 @@ export function shaped(
 ): Shaped {
   // The platform may change the variables of a running isolate.
   const key = `${translation.language} ${Object.values(privacy)} ${query}`
-  const last = memo.get(key)
+  const last = state.memo.get(key)
   if (last?.body === body) return last.value
   const value = shape(question, body, query, translation, privacy)
   if (body.length > most.bytes) return value
-  const oldest = memo.size < most.answers ? undefined : memo.keys().next().value
-  if (oldest !== undefined) memo.delete(oldest)
-  memo.set(key, { body, value })
+  const oldest = state.memo.size < most.answers ? undefined : state.memo.keys().next().value
+  if (oldest !== undefined) state.memo.delete(oldest)
+  state.memo.set(key, { body, value })
   return value
 }
 

@@ -4,7 +4,7 @@ import * as v from "valibot"
 import type { Language } from "#app/domain/format/language.ts"
 import { readCapped } from "../capped-body.ts"
 import { type Bindings, settingsOf } from "../env.ts"
-import { onReset } from "../isolate-state.ts"
+import { isolateState } from "../isolate-state.ts"
 import { note, pause, secondsToWait } from "./breaker.ts"
 
 export type UpstreamAnswer = { status: number; type: string; retryAfter: number | null; body: string }
@@ -36,7 +36,7 @@ export async function askUpstream(
   deadline: AbortSignal = deadlineOf(env),
 ): Promise<UpstreamAnswer> {
   return guarded(path, () => {
-    retries = Math.min(budget.most, retries + budget.share)
+    state.retries = Math.min(budget.most, state.retries + budget.share)
     return withRetry((signal) =>
       call(env, path, { headers: headersFor(env, language), signal: AbortSignal.any([signal, deadline]) }),
     )
@@ -133,10 +133,7 @@ function secondsOf(retryAfter: string | null): number | null {
 
 /** The retry budget: a call earns a share of a second attempt, so that a slow API does not get twice its load. */
 const budget = { first: 2, most: 10, share: 0.09 }
-let retries = budget.first
-onReset(() => {
-  retries = budget.first
-})
+const state = isolateState(() => ({ retries: budget.first }))
 
 async function withRetry<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const race = new AbortController()
@@ -145,8 +142,8 @@ async function withRetry<T>(attempt: (signal: AbortSignal) => Promise<T>): Promi
   try {
     const outcome = first.then(() => false, isTransient)
     const isWanted = await Promise.race([outcome, scheduler.wait(limits.hedgeAfter).then(() => true)])
-    if (!isWanted || retries < 1) return await first
-    retries -= 1
+    if (!isWanted || state.retries < 1) return await first
+    state.retries -= 1
     isHedged = true
     return await Promise.any([first, attempt(race.signal)])
   } catch (error) {

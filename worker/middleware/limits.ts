@@ -4,7 +4,7 @@ import type { Context } from "hono"
 import { createMiddleware } from "hono/factory"
 import { type ParsedQuery, parseQuery } from "#app/domain/address/query.ts"
 import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
-import { onReset } from "../isolate-state.ts"
+import { isolateState } from "../isolate-state.ts"
 import { log } from "../observability/log.ts"
 import { problem, tooMany } from "../responses.ts"
 
@@ -45,16 +45,15 @@ export async function isWithinLimit(env: Bindings, counter: Counter, key: string
     const { success } = await env[counter].limit({ key })
     return success
   } catch (error) {
-    if (!reported.has(counter)) log("limit_failed", { counter, reason: String(error) })
-    reported.add(counter)
+    if (!state.reported.has(counter)) log("limit_failed", { counter, reason: String(error) })
+    state.reported.add(counter)
     return true
   }
 }
 
 type Counter = "POST_LIMIT" | "PICTURE_LIMIT" | "LIST_LIMIT"
 
-const reported = new Set<Counter>()
-onReset(() => reported.clear())
+const state = isolateState(() => ({ reported: new Set<Counter>() }))
 
 export function visitorOf(c: Context<AppEnv>): string {
   return networkOf(c.req.header("cf-connecting-ip") ?? "local")

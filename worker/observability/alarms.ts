@@ -1,9 +1,9 @@
 // Alerts about parts of the API: without a good answer for a minute, and recovered. KV keeps that other isolates do not alert too.
 
-import { waitUntil } from "cloudflare:workers"
+import { inBackground } from "../background.ts"
 import { deleteCopy, getCopy, putCopy } from "../cache/store.ts"
 import type { Bindings } from "../env.ts"
-import { onReset } from "../isolate-state.ts"
+import { isolateState } from "../isolate-state.ts"
 import { log } from "./log.ts"
 import { notify } from "./monitoring.ts"
 
@@ -12,44 +12,39 @@ const limits = { outage: 60_000, silence: 300_000 }
 
 type Outage = { since: number; last: number; isAlerted: boolean }
 
-const outages = new Map<string, Outage>()
-const incomplete = new Map<string, number>()
-let lastAnswer: number | null = null
-onReset(() => {
-  outages.clear()
-  incomplete.clear()
-  lastAnswer = null
-})
+type State = { outages: Map<string, Outage>; incomplete: Map<string, number>; lastAnswer: number | null }
+
+const state = isolateState((): State => ({ outages: new Map(), incomplete: new Map(), lastAnswer: null }))
 
 export function noteAnswer(env: Bindings, topic: string): void {
-  lastAnswer = Date.now()
-  const outage = outages.get(topic)
-  outages.delete(topic)
-  if (outage?.isAlerted) waitUntil(alertRecovery(env, topic))
+  state.lastAnswer = Date.now()
+  const outage = state.outages.get(topic)
+  state.outages.delete(topic)
+  if (outage?.isAlerted) inBackground(alertRecovery(env, topic))
 }
 
 export function noteFailure(env: Bindings, topic: string): void {
   const now = Date.now()
-  const known = outages.get(topic)
+  const known = state.outages.get(topic)
   const isOngoing = known !== undefined && now - known.last < limits.silence
   const outage = isOngoing ? known : { since: now, last: now, isAlerted: false }
   outage.last = now
-  outages.set(topic, outage)
+  state.outages.set(topic, outage)
   if (outage.isAlerted || now - outage.since < limits.outage) return
   outage.isAlerted = true
-  waitUntil(alertOutage(env, topic, outage.since))
+  inBackground(alertOutage(env, topic, outage.since))
 }
 
 export function noteIncomplete(topic: string): void {
-  incomplete.set(topic, Date.now())
+  state.incomplete.set(topic, Date.now())
 }
 
 export function apiState(): { failing: string[]; incomplete: string[]; lastAnswer: number | null } {
   const isRecent = (at: number) => Date.now() - at < limits.silence
   return {
-    failing: [...outages].flatMap(([topic, { last }]) => (isRecent(last) ? topic : [])),
-    incomplete: [...incomplete].flatMap(([topic, at]) => (isRecent(at) ? topic : [])),
-    lastAnswer,
+    failing: [...state.outages].flatMap(([topic, { last }]) => (isRecent(last) ? topic : [])),
+    incomplete: [...state.incomplete].flatMap(([topic, at]) => (isRecent(at) ? topic : [])),
+    lastAnswer: state.lastAnswer,
   }
 }
 

@@ -9,7 +9,7 @@ import { isStoreReadable } from "../cache/store.ts"
 import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
 import { askApi } from "../gateway/ask-api.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
-import { onReset } from "../isolate-state.ts"
+import { isolateState } from "../isolate-state.ts"
 import { neverCached } from "../responses.ts"
 import { routerOf } from "../router.ts"
 import { pageTranslation } from "../translations.ts"
@@ -21,17 +21,15 @@ type State = "ok" | "failing" | "unknown"
 type Parts = { api: State; database: State; store: State }
 
 const pause = 5_000
-let last: { at: number; parts: Parts } | null = null
-onReset(() => {
-  last = null
-})
+type Examination = { at: number; parts: Parts }
+const state = isolateState((): { last: Examination | null } => ({ last: null }))
 
 async function health(c: Context<AppEnv>): Promise<Response> {
-  if (last === null || Date.now() - last.at >= pause) {
+  if (state.last === null || Date.now() - state.last.at >= pause) {
     const [api, isReadable] = await Promise.all([examineApi(c.env), isStoreReadable(c.env)])
-    last = { at: Date.now(), parts: { ...api, store: isReadable ? "ok" : "failing" } }
+    state.last = { at: Date.now(), parts: { ...api, store: isReadable ? "ok" : "failing" } }
   }
-  const { parts } = last
+  const { parts } = state.last
   const isUp = Object.values(parts).every((state) => state === "ok")
   const { failing, incomplete, lastAnswer } = apiState()
   const report = {

@@ -1,6 +1,6 @@
 // The log (docs/observability.md): structured events with the version of the worker, rate-limited by event.
 
-import { onReset } from "../isolate-state.ts"
+import { isolateState } from "../isolate-state.ts"
 
 export const events = {
   not_configured: "error",
@@ -42,26 +42,22 @@ type Fields = Record<string, string | number | boolean | null | undefined | read
 /** Of one event so many lines a minute, and then one of a hundred: an outage says the same to every visitor. */
 const limits = { perMinute: 20, thenOneOf: 100 }
 
-const counts = new Map<keyof typeof events, { minute: number; lines: number }>()
-let version: string | null = null
-onReset(() => {
-  counts.clear()
-  version = null
-})
+type State = { counts: Map<keyof typeof events, { minute: number; lines: number }>; version: string | null }
+const state = isolateState((): State => ({ counts: new Map(), version: null }))
 
 export function logAs(uploaded: string | null): void {
-  version = uploaded
+  state.version = uploaded
 }
 
 /** Fields hold nothing that a visitor typed, and no code or address that is private to who made it. */
 export function log(event: keyof typeof events, fields: Fields = {}): void {
   const minute = Math.floor(Date.now() / 60_000)
-  const last = counts.get(event)
+  const last = state.counts.get(event)
   const line = last?.minute === minute ? last.lines + 1 : 1
-  counts.set(event, { minute, lines: line })
+  state.counts.set(event, { minute, lines: line })
   const isOver = line > limits.perMinute
   if (isOver && line % limits.thenOneOf !== 0) return
-  const entry = { event, ...fields, ...(isOver && { line }), ...(version !== null && { version }) }
+  const entry = { event, ...fields, ...(isOver && { line }), ...(state.version !== null && { version: state.version }) }
   if (events[event] === "error") console.error(entry)
   else console.warn(entry)
 }

@@ -2,6 +2,7 @@
 
 import { WorkerEntrypoint } from "cloudflare:workers"
 import { reporterOptions, withoutSearch } from "#app/domain/config.ts"
+import type { Background } from "../background.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { neverCached, unavailable } from "../responses.ts"
 import { log, logAs } from "./log.ts"
@@ -11,7 +12,6 @@ type Entrypoint = new (
   env: Bindings,
 ) => WorkerEntrypoint<Bindings> & { fetch(request: Request): Promise<Response> }
 
-export type Background = Pick<ExecutionContext, "waitUntil">
 export type Answer<Context = Background> = (
   request: Request,
   env: Bindings,
