@@ -3,7 +3,6 @@
 import { decoded } from "#app/domain/address/paths.ts"
 import { codeFault, isShortLinkCode, readShortLink } from "#app/domain/address/short-link.ts"
 import { splitLanguage } from "#app/domain/format/language.ts"
-import type { Background } from "./background.ts"
 import { type Fetched, fetchWithFallback, type Read } from "./cache/fallback.ts"
 import { type Bindings, type Settings, settingsOf } from "./env.ts"
 import { askUpstream, problemOf, type UpstreamAnswer, UpstreamError } from "./gateway/upstream.ts"
@@ -17,7 +16,7 @@ export type Link =
   | { outcome: "refused" }
   | { outcome: "failed"; retryAfter: number | null }
 
-export async function resolveShortLink(env: Bindings, code: string, background: Background): Promise<Link> {
+export async function resolveShortLink(env: Bindings, code: string): Promise<Link> {
   const fault = codeFault(code)
   if (fault !== null) {
     // Without the code, which somebody typed.
@@ -32,7 +31,6 @@ export async function resolveShortLink(env: Bindings, code: string, background: 
       tags: [],
       ask: () => askDestination(env, code),
       read: (body) => readable(judge(body, settingsOf(env))),
-      background,
     })
     return result === null ? { outcome: "missing" } : { outcome: "found", destination: result.value }
   } catch (error) {

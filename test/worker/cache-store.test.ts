@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers"
 import { beforeEach, expect, it, vi } from "vitest"
 import { type CacheResult, type Fetched, fetchWithFallback, type Read } from "#worker/cache/fallback.ts"
-import { muteConsole } from "./observed.ts"
+import { muteConsole, workDone } from "./observed.ts"
 import { endOf } from "./upstream.ts"
 
 const now = new Date("2026-05-01T12:00:00Z").getTime()
@@ -202,12 +202,10 @@ async function asked(
   namespace: "answers" | "shortLinks" = "answers",
   read = (text: string): Read<string> | null => ({ value: `read: ${text}`, missing: 0 }),
 ): Promise<CacheResult<string> | null> {
-  const later: Promise<unknown>[] = []
   const bindings = Object.assign({}, env, { LAST_ANSWERS: store, SHORT_LINKS: store })
-  const background = { waitUntil: (one: Promise<unknown>) => void later.push(one) }
-  const given = await fetchWithFallback({ env: bindings, namespace, key, tags: [], ask, read, background })
+  const given = await fetchWithFallback({ env: bindings, namespace, key, tags: [], ask, read })
   const isAsked = given === null || given.source === "api" || given.source === "partial"
   // A store that is silent is given up after a second.
-  if (isAsked) await Promise.race([Promise.all(later), scheduler.wait(1_500)])
+  if (isAsked) await Promise.race([workDone(), scheduler.wait(1_500)])
   return given
 }

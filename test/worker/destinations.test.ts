@@ -63,7 +63,7 @@ it.each([
   const env = { ...bindings, LINK_SCHEMES: "pelotao, komoot" }
   const [code = ""] = body.split(":")
   upstream({ [`/v1/shortner/${code}`]: raw(body) })
-  const resolved = await resolveShortLink(env, code, { waitUntil: () => {} })
+  const resolved = await resolveShortLink(env, code)
   expect(resolved).toEqual(outcome === "found" ? { outcome, destination: body } : { outcome })
 })
 

@@ -1,6 +1,5 @@
 // The documents that show a forecast: what they say of it, and how long they may be kept.
 
-import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import type { Forecast, SectionWeather } from "#app/domain/track/ride-forecast.ts"
@@ -52,7 +51,7 @@ function documentOf(path: string) {
     "/v1/cycling-routes/serra/similar": json(listOf()),
     "/v1/cycling-routes/long": json({ ...cyclingRoute, id: "long", name: "Longa" }),
   })
-  return renderDocument(env, `https://site/en${path}`, createExecutionContext())
+  return renderDocument(env, `https://site/en${path}`)
 }
 
 const policyOf = (document: Response) => document.headers.get("cloudflare-cdn-cache-control")

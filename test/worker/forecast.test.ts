@@ -1,6 +1,5 @@
 // The weather of a ride: asked once for a cell, kept for two hours, and told as nothing when there is none.
 
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { forecast } from "#app/domain/address/query.ts"
@@ -12,6 +11,7 @@ import { currentTime } from "../support/clock.ts"
 import { forecastAnswer, type HourOf } from "../support/forecast.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { cyclingRoute } from "./api-objects.ts"
+import { workDone } from "./observed.ts"
 import { cut, json, type Replies, raw, silence, status, upstream, upstreamLater } from "./upstream.ts"
 
 /** East and back, so that a wind from the west helps and then hinders. */
@@ -36,10 +36,9 @@ const fine = (hourOf?: HourOf) => json(forecastAnswer(hourOf))
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T15:00:00Z") }))
 
 async function ask(departure: { day?: string; hour?: string } = {}, bindings: typeof env = on) {
-  const ctx = createExecutionContext()
-  const answer = await answerQuery(bindings, forecast("serra", {}, departure), "en", ctx)
+  const answer = await answerQuery(bindings, forecast("serra", {}, departure), "en")
   const told: Forecast | null = await answer.json()
-  await waitOnExecutionContext(ctx)
+  await workDone()
   return { told, status: answer.status, policy: answer.headers.get("cloudflare-cdn-cache-control") }
 }
 
@@ -132,10 +131,10 @@ describe("the forecast of a route", () => {
     const asked = upstream(bad)
     const forecasts = () => asked.filter(({ path }) => path.startsWith(address)).length
     for (let id = 0; id < 12; id++) {
-      const answer = await answerQuery(on, forecast(`r${id}`), "en", createExecutionContext())
+      const answer = await answerQuery(on, forecast(`r${id}`), "en")
       expect(await answer.text()).toBe("null")
     }
     expect(forecasts()).toBe(10)
-    expect((await answerQuery(on, "/api/v1/cycling-routes/r3", "en", createExecutionContext())).status).toBe(200)
+    expect((await answerQuery(on, "/api/v1/cycling-routes/r3", "en")).status).toBe(200)
   })
 })

@@ -5,6 +5,7 @@ import { env } from "cloudflare:workers"
 import { afterEach, beforeEach, expect, vi } from "vitest"
 import { workUnderWay } from "#worker/background.ts"
 import { resetIsolateState } from "#worker/isolate-state.ts"
+import { workDone } from "./observed.ts"
 import { forgetUpstream, hangUp } from "./upstream.ts"
 
 /** What was asked of the network itself, beneath every spy. */
@@ -31,11 +32,9 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   hangUp()
-  await vi.waitFor(() => expect(workUnderWay() - before, "what goes on after the test").toBe(0), waiting)
+  await workDone(before)
   expect(refused.splice(0), "asked of the network").toEqual([])
 })
-
-const waiting = { timeout: 5_000, interval: 2 }
 
 async function emptied(store: KVNamespace): Promise<void> {
   const { keys, list_complete } = await store.list()

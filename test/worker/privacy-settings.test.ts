@@ -1,6 +1,5 @@
 // What an operator may hide: both ends of the tracks of rides, and the number of a police report but for its last digits.
 
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import type { ElevationProfile, Home, MapFeatures, Ride, RideCard } from "#app/domain/entities/entities.ts"
@@ -10,7 +9,7 @@ import { decodePath, encodePath } from "#app/domain/track/geo.ts"
 import { answerQuery } from "#worker/gateway/answers.ts"
 import { maskedNumber } from "#worker/gateway/redact.ts"
 import { cyclingRoute, home, listOf, ride, stolenReport } from "./api-objects.ts"
-import { muteConsole } from "./observed.ts"
+import { muteConsole, workDone } from "./observed.ts"
 import { json, status, upstream, upstreamLater } from "./upstream.ts"
 
 /** East along the equator for 10 km, 100 m a step; the road is a tenth longer than the line and climbs a metre a step. */
@@ -28,11 +27,10 @@ const hidden = { RIDE_PRIVACY_METERS: "200" }
 const masked = { REPORT_NUMBER: "masked" }
 
 async function answered<T>(query: string, variables: Record<string, string> = hidden): Promise<T> {
-  const context = createExecutionContext()
-  const response = await answerQuery({ ...env, ...variables }, query, "en", context)
+  const response = await answerQuery({ ...env, ...variables }, query, "en")
   expect(response.status, query).toBe(200)
   // By then its copy is written.
-  await waitOnExecutionContext(context)
+  await workDone()
   return response.json()
 }
 
@@ -174,7 +172,7 @@ describe("rides with hidden ends on the map", () => {
       muteConsole("warn")
       const asked = upstream({})
       const query = `/api/v1/rides?${search}`
-      const response = await answerQuery({ ...env, ...hidden }, query, "en", createExecutionContext())
+      const response = await answerQuery({ ...env, ...hidden }, query, "en")
       expect([response.status, asked]).toEqual([400, []])
     },
   )

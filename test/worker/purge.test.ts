@@ -1,6 +1,6 @@
 // POST /api/v1/purge: what an editor changed is asked anew, copies stay for an outage, and search engines are notified by IndexNow.
 
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
+import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
 import worker from "#worker/index.ts"
@@ -8,7 +8,7 @@ import { resetIsolateState } from "#worker/isolate-state.ts"
 import { currentTime } from "../support/clock.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { home, listOf, ride } from "./api-objects.ts"
-import { entryOf, muteConsole } from "./observed.ts"
+import { entryOf, muteConsole, workDone } from "./observed.ts"
 import { entityReplies } from "./page-content.ts"
 import { cut, json, type Reply, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { headersOf, statusOf, visit, visitConfigured } from "./visit.ts"
@@ -206,10 +206,9 @@ describe("IndexNow", () => {
 async function purge(body: string | object, bindings: object = { PURGE_TOKEN }, authorization: string | null = bearer) {
   const headers = { "content-type": "application/json", ...(authorization !== null && { authorization }) }
   const init = { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) }
-  const context = createExecutionContext()
   const request = new Request("https://pelotao.example/api/v1/purge", init)
-  const response = await worker.fetch(request, { ...env, ...bindings }, context)
-  await waitOnExecutionContext(context)
+  const response = await worker.fetch(request, { ...env, ...bindings }, createExecutionContext())
+  await workDone()
   return response
 }
 

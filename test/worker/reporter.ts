@@ -4,6 +4,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import type { WorkerEntrypoint } from "cloudflare:workers"
 import { env } from "cloudflare:workers"
 import type { Bindings } from "#worker/env.ts"
+import { workDone } from "./observed.ts"
 import { json, type Replies, upstreamLater } from "./upstream.ts"
 
 const envelopes = "https://errors.example/api/1/envelope/"
@@ -56,6 +57,7 @@ export async function ask(
       ? new entrypoint(ctx, own).fetch(request)
       : entrypoint.fetch(request, own, ctx))
   } finally {
+    await workDone()
     await waitOnExecutionContext(ctx)
   }
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest"
 import { type Link, resolveShortLink } from "#worker/short-links.ts"
 import { en } from "./locales.ts"
 import { expectMarkup, texts } from "./markup.ts"
-import { muteConsole } from "./observed.ts"
+import { muteConsole, workDone } from "./observed.ts"
 import { cut, type Reply, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { headersOf, read, statusOf, visit } from "./visit.ts"
 
@@ -26,9 +26,8 @@ const innerAnswer = () => exports.Answers.fetch(`https://site/en/api/v1/shortner
 
 /** Where a code leads, when the work in the background is done. */
 async function resolved(variables: { LINK_SCHEMES?: string } = {}): Promise<Link> {
-  const later: Promise<unknown>[] = []
-  const link = await resolveShortLink({ ...env, ...variables }, code, { waitUntil: (one) => later.push(one) })
-  await Promise.all(later)
+  const link = await resolveShortLink({ ...env, ...variables }, code)
+  await workDone()
   return link
 }
 

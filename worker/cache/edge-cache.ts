@@ -4,17 +4,19 @@
 import { env } from "cloudflare:workers"
 import { asOfHeader } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/format/language.ts"
-import { currentContext, inBackground } from "../background.ts"
-import { settingsOf } from "../env.ts"
+import { inBackground } from "../background.ts"
+import { type Bindings, settingsOf } from "../env.ts"
 import { isolateState } from "../isolate-state.ts"
 import { log } from "../observability/log.ts"
-import { type Answer, answered, entrypoint } from "../observability/monitoring.ts"
+import { answered, entrypoint } from "../observability/monitoring.ts"
 import { knownPurges, lastPurge, type Purges } from "./purges.ts"
 
 type Entrypoint = "Documents" | "Answers" | "Pictures" | "Cards"
-const answers: Partial<Record<Entrypoint, Answer>> = {}
+type CachedAnswer = (request: Request, env: Bindings) => Response | Promise<Response>
+const answers: Partial<Record<Entrypoint, CachedAnswer>> = {}
 
-export function cachedEntrypoint(name: Entrypoint, answer: Answer): ReturnType<typeof entrypoint> {
+/** Its answers are everybody's, so that they know nothing of the visit for which they are made. */
+export function cachedEntrypoint(name: Entrypoint, answer: CachedAnswer): ReturnType<typeof entrypoint> {
   answers[name] = answer
   return entrypoint(answer)
 }
@@ -35,7 +37,7 @@ export async function askEntrypoint(
   url: string | URL,
   { isForVisitor = false, headers = {} }: Options = {},
 ): Promise<Response> {
-  const make = () => answered(answers[name], new Request(url, { headers }), env, currentContext)
+  const make = () => answerOf(name, new Request(url, { headers }))
   if (!settingsOf(env).isCached) return marked(await make(), name, "BYPASS")
   const key = keyOf(name, url)
   const [stored, purges] = await Promise.all([find(key), knownPurges(env)])
@@ -58,6 +60,14 @@ export async function askEntrypoint(
   const bytes = await answer.arrayBuffer()
   inBackground(store(key, new Response(bytes, answer)))
   return marked(new Response(bytes, answer), name, "MISS")
+}
+
+function answerOf(name: Entrypoint, request: Request): Promise<Response> {
+  return answered(request, () => {
+    const answer = answers[name]
+    if (answer === undefined) throw new Error(`nothing answers ${request.url}`)
+    return answer(request, env)
+  })
 }
 
 export function askAnswers(query: string, language: Language): Promise<Response> {

@@ -1,6 +1,6 @@
 // The last good copy of each answer, raced against the API. Copies store the raw response, so that no deployment serves an old shape.
 
-import { type Background, inBackground } from "../background.ts"
+import { inBackground } from "../background.ts"
 import type { Bindings } from "../env.ts"
 import { isolateState } from "../isolate-state.ts"
 import { knownPurges, lastPurge } from "./purges.ts"
@@ -20,7 +20,6 @@ export type FallbackOptions<Value> = {
   tags: readonly string[]
   ask(): Promise<Fetched<Value>>
   read(text: string): Read<Value> | null
-  background: Background
   /** Milliseconds after which a stale copy is taken. */
   patience?: number
 }
@@ -43,7 +42,7 @@ async function fetchStored<Value>(options: Keyed<Value>): Promise<CacheResult<Va
     (error: unknown) => ({ error }),
   )
   const storing = outcome.then(async (settled) => "answer" in settled && store(options, settled.answer, await copying))
-  inBackground(storing, options.background)
+  inBackground(storing)
   const soon = await Promise.race([outcome, scheduler.wait((options.patience ?? timeouts.withApi) - timeouts.withCopy)])
   if (soon && "answer" in soon) return fromApi(soon.answer)
   const copy = await copying

@@ -40,7 +40,7 @@ export async function purge(c: Context<AppEnv>): Promise<Response> {
   const { tags } = parsed.output
   try {
     await addPurge(c.env, tags)
-    inBackground(notifyIndexNow(c.env, tags), c.executionCtx)
+    inBackground(notifyIndexNow(c.env, tags))
     return c.body(null, 204)
   } catch (error) {
     log("purge_failed", { reason: String(error) })

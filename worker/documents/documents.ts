@@ -20,12 +20,10 @@ import {
   type Translation,
   translationOf,
 } from "#app/entry.server.tsx"
-import type { Background } from "../background.ts"
 import { askAnswers, cachedEntrypoint } from "../cache/edge-cache.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { answerQuery } from "../gateway/answers.ts"
 import { tagsOf } from "../gateway/tags.ts"
-import { isolateState } from "../isolate-state.ts"
 import { reportFailure } from "../observability/monitoring.ts"
 import { edgeCache, neverCached, nextMinute, problem, retrySoon, tooMany, unavailable } from "../responses.ts"
 import { headOf } from "../seo/head.ts"
@@ -35,7 +33,7 @@ import { render, renderCrash, renderer } from "./render.tsx"
 /** Says that the visitor's address had a language segment, which the links of the document then keep. */
 const prefixedParameter = "prefixed"
 
-export const Documents = cachedEntrypoint("Documents", ({ url }, env, ctx) => renderDocument(env, url, ctx))
+export const Documents = cachedEntrypoint("Documents", ({ url }, env) => renderDocument(env, url))
 
 export type Personal = {
   back?: { status: 200 | 404 | 422 | 429 | 503; returned: Returned }
@@ -52,29 +50,23 @@ export function documentUrl(language: Language, path: string, search: string, is
   return url
 }
 
-export async function renderDocument(
-  env: Bindings,
-  url: string | URL,
-  background: Background,
-  personal: Personal = {},
-): Promise<Response> {
-  return pipeline.fetch(new Request(url), { site: env, personal, background })
+export async function renderDocument(env: Bindings, url: string | URL, personal: Personal = {}): Promise<Response> {
+  return app.fetch(new Request(url), { site: env, personal })
 }
 
-type DocumentEnv = { Bindings: { site: Bindings; personal: Personal; background: Background } }
+type DocumentEnv = { Bindings: { site: Bindings; personal: Personal } }
 
-const pipeline = new Hono<DocumentEnv>()
+const app = new Hono<DocumentEnv>()
   .use(renderer)
   .get("*", async (c) => {
-    const { site: env, personal, background } = c.env
     const matched = match(new URL(c.req.url))
     if (matched === null) return problem(404, "not_found", neverCached)
+    const { site: env, personal } = c.env
     if (personal.broken !== undefined) return crash(c, matched, personal.broken.isPosted)
-    const loaded = await load(env, matched, background, personal)
+    const loaded = await load(env, matched, personal)
     const redirect = redirectOf(matched, loaded)
     if (redirect !== null) return c.body(null, 302, { ...neverCached, location: redirect })
-    const renderOnce = () => renderPage(c, matched, loaded)
-    return matched.address.name === "shortLink" ? keptDocument(c, loaded, renderOnce) : renderOnce()
+    return renderPage(c, matched, loaded)
   })
   .onError((error, c) => {
     const matched = match(new URL(c.req.url))
@@ -97,29 +89,6 @@ function renderPage(c: Context<DocumentEnv>, matched: Matched, loaded: Loaded): 
   })
 }
 
-/** A short link is looked up at each visit, and its page rendered once for an address and the destination. */
-async function keptDocument(c: Context<DocumentEnv>, { results }: Loaded, renderOnce: () => Promise<Response>) {
-  const { public: config } = settingsOf(c.env.site)
-  const key = [c.req.url, ...results.map(({ text }) => text)].join(" ")
-  const known = state.kept.get(key)
-  if (known?.config === config && Date.now() - known.at < keptFor) return new Response(known.html, known)
-  const response = await renderOnce()
-  if (response.status !== 200) return response
-  const document = {
-    html: await response.text(),
-    headers: Object.fromEntries(response.headers),
-    at: Date.now(),
-    config,
-  }
-  if (state.kept.size >= mostKept) state.kept.clear()
-  state.kept.set(key, document)
-  return new Response(document.html, document)
-}
-
-type Kept = { html: string; headers: Record<string, string>; at: number; config: object }
-const state = isolateState(() => ({ kept: new Map<string, Kept>() }))
-const [mostKept, keptFor] = [500, 15 * 60_000]
-
 type Matched = { language: Language; isPrefixed: boolean; path: string; search: URLSearchParams; address: Address }
 
 function match({ pathname, searchParams: search }: URL): Matched | null {
@@ -134,7 +103,6 @@ type Loaded = { translation: Translation; results: LoaderResult[]; status: Conte
 async function load(
   env: Bindings,
   { language, address: { page, request } }: Matched,
-  ctx: Background,
   { isLimited = false, back }: Personal,
 ): Promise<Loaded> {
   const [i18n, view] = await Promise.all([i18nOf(language), loadView(page, language)])
@@ -144,7 +112,7 @@ async function load(
   )
   const ask = async (query: string): Promise<Response> => {
     if (isLimited) return tooMany()
-    return page.volatile ? answerQuery(env, query, language, ctx) : askAnswers(query, language)
+    return page.volatile ? answerQuery(env, query, language) : askAnswers(query, language)
   }
   const results = await loadPageData(page, queries, ask, settingsOf(env).apiTimeout)
   const status = isLimited ? 429 : (back?.status ?? statusOf(page, results))

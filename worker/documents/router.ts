@@ -34,7 +34,7 @@ async function show(c: Context<AppEnv>): Promise<Response> {
   const isFurther = page.list !== undefined && target.searchParams.has("cursor")
   const isLimited = isFurther && !(await isWithinListLimit(c))
   const document = await (isLimited || page.volatile
-    ? renderDocument(c.env, target, c.executionCtx, { isLimited, region: regionOf(c.req.raw.cf) })
+    ? renderDocument(c.env, target, { isLimited, region: regionOf(c.req.raw.cf) })
     : askEntrypoint("Documents", target, { isForVisitor: true }))
   const link = match.name === "shortLink" ? readShortLink(match.params.code ?? "") : null
   if (document.ok && link !== null && !link.isPreview) countVisit(c, link.code)
@@ -70,5 +70,5 @@ export async function answerError(error: Error, c: Context<AppEnv>): Promise<Res
   if (!isPosted && !isPageOrShortLink(path)) return problem(500, "unavailable")
   const shown = isPageOrShortLink(path) ? path : pathTo("home")
   const url = documentUrl(c.var.language, shown, search, language !== null)
-  return renderDocument(c.env, url, c.executionCtx, { broken: { isPosted } })
+  return renderDocument(c.env, url, { broken: { isPosted } })
 }

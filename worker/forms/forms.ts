@@ -37,7 +37,7 @@ export function showBack(
   search = "",
   isPrefixed = false,
 ) {
-  return renderDocument(c.env, documentUrl(c.var.language, path, search, isPrefixed), c.executionCtx, { back })
+  return renderDocument(c.env, documentUrl(c.var.language, path, search, isPrefixed), { back })
 }
 
 export function backWith(c: Context<AppEnv>, notice: Notice): Response {

@@ -5,7 +5,7 @@ import { etag } from "hono/etag"
 import * as v from "valibot"
 import { asOfHeader, type ParsedQuery, parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/format/language.ts"
-import { type Background, inBackground } from "../background.ts"
+import { inBackground } from "../background.ts"
 import { askEntrypoint, cachedEntrypoint } from "../cache/edge-cache.ts"
 import { type CacheResult, fetchWithFallback } from "../cache/fallback.ts"
 import { namespaces } from "../cache/store.ts"
@@ -36,13 +36,13 @@ async function forBrowser(c: Context<AppEnv>): Promise<Response> {
   return forVisitor(answer, "private, max-age=60")
 }
 
-export const Answers = cachedEntrypoint("Answers", (request, env, ctx) => {
+export const Answers = cachedEntrypoint("Answers", (request, env) => {
   const url = new URL(request.url)
   const { language, path } = splitLanguage(url.pathname)
-  return answerQuery(env, `${path}${url.search}`, language ?? defaultLanguage, ctx)
+  return answerQuery(env, `${path}${url.search}`, language ?? defaultLanguage)
 })
 
-export async function answerQuery(env: Bindings, query: string, language: Language, ctx: Background) {
+export async function answerQuery(env: Bindings, query: string, language: Language) {
   const question = parseQuery(query)
   if (question === null) return problem(404, "not_found", neverCached)
   const errors = faultsOf(question, settingsOf(env).privacy)
@@ -51,13 +51,13 @@ export async function answerQuery(env: Bindings, query: string, language: Langua
     log("question_refused", { query: withoutSearch(query), faults: errors.map(({ code }) => code) })
     return problem(400, "invalid_parameter", neverCached, { errors })
   }
-  if (question.kind === "shortLink") return answerShortLink(env, question.code, ctx)
-  if (question.kind === "sameBikes") return answerMade(env, question, sameBikes(question, language), ctx)
-  if (question.kind === "thefts") return answerMade(env, question, theftsNear(question.id, language), ctx)
-  if (question.kind === "forecast") return answerForecast(env, question, language, ctx)
+  if (question.kind === "shortLink") return answerShortLink(env, question.code)
+  if (question.kind === "sameBikes") return answerMade(env, question, sameBikes(question, language))
+  if (question.kind === "thefts") return answerMade(env, question, theftsNear(question.id, language))
+  if (question.kind === "forecast") return answerForecast(env, question, language)
   const since = performance.now()
   try {
-    const result = await fetchAnswer(env, question, query, language, ctx)
+    const result = await fetchAnswer(env, question, query, language)
     if (result === null) return problem(404, "not_found", edgeCache({ fresh: 60 }))
     const suggested = await withSuggestions(env, question, language, result, since)
     return answered(question, await withRoute(question, language, suggested))
@@ -73,7 +73,7 @@ export async function answerQuery(env: Bindings, query: string, language: Langua
   }
 }
 
-async function fetchAnswer(env: Bindings, question: Question, query: string, language: Language, ctx: Background) {
+async function fetchAnswer(env: Bindings, question: Question, query: string, language: Language) {
   const translation = await (question.kind === "one"
     ? entityTranslation(question.resource, language)
     : pageTranslation(null, language))
@@ -91,7 +91,6 @@ async function fetchAnswer(env: Bindings, question: Question, query: string, lan
         return null
       }
     },
-    background: ctx,
   })
 }
 
@@ -132,19 +131,19 @@ function extended(result: CacheResult<string>, field: object, isWhole: boolean):
 }
 
 /** A destination is never cached at the edge, so that a new one is seen at once. */
-async function answerShortLink(env: Bindings, code: string, ctx: Background): Promise<Response> {
-  const link = await resolveShortLink(env, code, ctx)
+async function answerShortLink(env: Bindings, code: string): Promise<Response> {
+  const link = await resolveShortLink(env, code)
   if (link.outcome === "found") return json(JSON.stringify(link.destination), neverCached)
   if (link.outcome === "missing") return problem(404, "not_found", edgeCache({ fresh: 60 }))
   return link.outcome === "refused" ? problem(404, "not_found", neverCached) : unavailable(neverCached, link.retryAfter)
 }
 
 /** Made of answers in sequence, for which no page waits when the API is slow; they go on to be cached. */
-async function answerMade(env: Bindings, question: ParsedQuery, looking: Promise<object | null>, ctx: Background) {
+async function answerMade(env: Bindings, question: ParsedQuery, looking: Promise<object | null>) {
   const caught = looking.catch((error: unknown) => {
     if (!(error instanceof UpstreamError)) reportFailure(error)
   })
-  inBackground(caught, ctx)
+  inBackground(caught)
   try {
     const found = await Promise.race([looking, scheduler.wait(settingsOf(env).apiTimeout)])
     if (found === undefined) return unavailable(neverCached)

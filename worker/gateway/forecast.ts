@@ -4,7 +4,6 @@
 import * as v from "valibot"
 import type { LatLng } from "#app/domain/track/earth.ts"
 import type { HourlyWeather } from "#app/domain/track/ride-forecast.ts"
-import type { Background } from "../background.ts"
 import { type CacheResult, type Fetched, fetchWithFallback } from "../cache/fallback.ts"
 import type { Bindings } from "../env.ts"
 import { isolateState } from "../isolate-state.ts"
@@ -22,12 +21,7 @@ export function cellOf([lat, lng]: LatLng): Cell {
 }
 
 /** Rejects without a forecast, or a copy of it of the last two hours. */
-export async function cellForecast(
-  env: Bindings,
-  address: string,
-  cell: Cell,
-  background: Background,
-): Promise<CacheResult<CellForecast>> {
+export async function cellForecast(env: Bindings, address: string, cell: Cell): Promise<CacheResult<CellForecast>> {
   const result = await fetchWithFallback({
     env,
     namespace: "forecasts",
@@ -35,7 +29,6 @@ export async function cellForecast(
     tags: [],
     ask: () => ask(env, address, cell),
     read: (text) => ({ value: readForecast(cell, text), missing: 0 }),
-    background,
     patience,
   })
   if (result === null) throw new UpstreamError(404, cell)

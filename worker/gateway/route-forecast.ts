@@ -18,7 +18,6 @@ import {
 } from "#app/domain/track/ride-forecast.ts"
 import { riders, ridingTime } from "#app/domain/track/riding-time.ts"
 import { surfaceTypes } from "#contract/codes.ts"
-import type { Background } from "../background.ts"
 import type { CacheResult } from "../cache/fallback.ts"
 import { getCopy, namespaces } from "../cache/store.ts"
 import { type Bindings, settingsOf } from "../env.ts"
@@ -33,7 +32,7 @@ import { UpstreamError } from "./upstream.ts"
 
 type Question = Extract<ParsedQuery, { kind: "forecast" }>
 
-export async function answerForecast(env: Bindings, question: Question, language: Language, ctx: Background) {
+export async function answerForecast(env: Bindings, question: Question, language: Language) {
   const { forecastUrl } = settingsOf(env)
   const respond = (value: Forecast | null, fresh: number) =>
     new Response(JSON.stringify(value), {
@@ -53,7 +52,7 @@ export async function answerForecast(env: Bindings, question: Question, language
     const path = measurePath(decodePath(encodedPath), elevationProfile?.at(-1)?.[0] ?? distance)
     if (path === null) return respond(null, freshFor)
     const cells = new Set([0, 0.5, 1].map((share) => cellOf(placeAt(path, share * lengthOf(path)).point)))
-    const asking = Promise.all([...cells].map((cell) => cellForecast(env, forecastUrl, cell, ctx)))
+    const asking = Promise.all([...cells].map((cell) => cellForecast(env, forecastUrl, cell)))
     const found = await Promise.race([asking.catch(() => null), scheduler.wait(patience)])
     if (!found) return respond(null, momentary)
     const at = Math.min(...found.map((each) => each.at))

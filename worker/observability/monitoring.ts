@@ -2,7 +2,6 @@
 
 import { WorkerEntrypoint } from "cloudflare:workers"
 import { reporterOptions, withoutSearch } from "#app/domain/config.ts"
-import type { Background } from "../background.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { neverCached, unavailable } from "../responses.ts"
 import { log, logAs } from "./log.ts"
@@ -12,11 +11,7 @@ type Entrypoint = new (
   env: Bindings,
 ) => WorkerEntrypoint<Bindings> & { fetch(request: Request): Promise<Response> }
 
-export type Answer<Context = Background> = (
-  request: Request,
-  env: Bindings,
-  ctx: Context,
-) => Response | Promise<Response>
+export type Answer = (request: Request, env: Bindings, ctx: ExecutionContext) => Response | Promise<Response>
 
 export function entrypoint(answer: Answer): Entrypoint {
   const monitoredAnswer = monitored(answer)
@@ -27,12 +22,13 @@ export function entrypoint(answer: Answer): Entrypoint {
   }
 }
 
-export function monitored(answer: Answer<ExecutionContext>) {
+export function monitored(answer: Answer) {
   return async (request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> => {
     if (!env.ENVIRONMENT) return unconfigured()
     const { public: site, version } = settingsOf(env)
     logAs(version)
-    if (site.reporter === null) return answered(answer, request, env, ctx)
+    const handle = () => answered(request, () => answer(request, env, ctx))
+    if (site.reporter === null) return handle()
     reporter ??= await loadReporter()
     const { withSentry, consoleLoggingIntegration } = reporter
     const options = {
@@ -45,20 +41,19 @@ export function monitored(answer: Answer<ExecutionContext>) {
         consoleLoggingIntegration({ levels: ["warn", "error"] }),
       ],
     }
-    const handler = { fetch: (..._: Parameters<typeof answer>) => answered(answer, request, env, ctx) }
-    return withSentry(() => options, handler).fetch(visitorRequest(request), env, ctx)
+    return withSentry(() => options, { fetch: (..._: Parameters<Answer>) => handle() }).fetch(
+      visitorRequest(request),
+      env,
+      ctx,
+    )
   }
 }
 
-export async function answered<Context>(
-  answer: Answer<Context> | undefined,
-  ...[request, env, ctx]: Parameters<Answer<Context>>
-): Promise<Response> {
+export async function answered({ url }: Request, answer: () => Response | Promise<Response>): Promise<Response> {
   try {
-    if (answer === undefined) throw new Error(`nothing answers ${request.url}`)
-    return await answer(request, env, ctx)
+    return await answer()
   } catch (error) {
-    reportFailure(error, { path: new URL(request.url).pathname })
+    reportFailure(error, { path: new URL(url).pathname })
     return unavailable(neverCached)
   }
 }
