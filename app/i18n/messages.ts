@@ -10,7 +10,6 @@ type PageMessages = {
   "cycling-groups": typeof import("#locales/cycling-groups/pt-BR.json")
   "cycling-routes": typeof import("#locales/cycling-routes/pt-BR.json")
   descriptions: typeof import("#locales/descriptions/pt-BR.json")
-  developers: typeof import("#locales/developers/pt-BR.json")
   embed: typeof import("#locales/embed/pt-BR.json")
   "embed-builder": typeof import("#locales/embed-builder/pt-BR.json")
   events: typeof import("#locales/events/pt-BR.json")

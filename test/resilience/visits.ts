@@ -53,7 +53,7 @@ async function allAddresses(recording: Recording): Promise<Address[]> {
     ...{ path, status, resource: null, shows: null, isKept: false, standsAlone: true },
   })
   const alone = [
-    ...(["termsOfUse", "privacyPolicy", "contactUs", "developers", "stolenHelp"] as const).map((name) => pathTo(name)),
+    ...(["termsOfUse", "privacyPolicy", "contactUs", "stolenHelp"] as const).map((name) => pathTo(name)),
     ...["/robots.txt", "/apple-app-site-association", "/.well-known/apple-app-site-association"],
     ...["/.well-known/assetlinks.json", `${href("qr")}?to=/rides`],
   ]

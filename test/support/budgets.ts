@@ -35,7 +35,6 @@ export const budgets: Record<PathName, readonly number[]> = {
   contactUs: [28, 8.5, 10, 122, 4, 7, 275],
   newsletterConfirm: [16, 5, 0.5, 120.5, 4, 6, 235],
   newsletterLeave: [16, 5, 0.5, 120.5, 4, 6, 235],
-  developers: [120, 20, 9.5, 121.5, 4, 8, 3245],
   notFound: [16, 5, 0.5, 119.5, 4, 6, 240],
   shortLink: [7, 3, 0.5, 119.5, 4, 6, 70],
 }

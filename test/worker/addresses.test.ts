@@ -79,6 +79,11 @@ it.each([
   expect(await redirectOf(path)).toEqual([302, location, 0])
 })
 
+it.each([["/developers", "/openapi.json"]])("the address of what has left leads elsewhere: %s", async (path, to) => {
+  for (const address of [path, `/en${path}`, `${path}?utm_source=a`])
+    expect(await redirectOf(address)).toEqual([302, to, 0])
+})
+
 it.each([
   ...["/feed.xml", "/service-worker.js", "/health", "/wp-login.php", "/.env", "/.well-known/security.txt"],
   ...["/en/sitemap.xml", "/a/b/c.json", "/.git/config"],

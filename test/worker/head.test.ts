@@ -69,7 +69,7 @@ it.each<[keyof typeof entities, change: object, sentence: string]>([
 )
 
 it.each(["pt", "es", "en"])("every page without an entity has a description of its own: %s", async (prefix) => {
-  const paths = ["", "/terms-of-use", "/privacy-policy", "/contact-us", "/developers"]
+  const paths = ["", "/terms-of-use", "/privacy-policy", "/contact-us"]
   const heads = await Promise.all(paths.map((path) => head(`/${prefix}${path}`, { "/v1/home": json(home) })))
   const descriptions = heads.map(({ description = "" }) => description)
   expect(new Set(descriptions).size).toBe(paths.length)

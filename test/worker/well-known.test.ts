@@ -37,10 +37,10 @@ describe("sitemaps and llms.txt", () => {
   it("have the standing pages that may be listed, each once in each language", async () => {
     const addresses = all(await sitemap("/sitemap-pages.xml"), "loc").map(({ text }) => text.replace(origin, ""))
     const lists = ["/", "/cycling-groups", "/cycling-routes", "/events", "/rides", "/stolen", "/stolen/help", "/store"]
-    const others = ["/contact-us", "/developers", "/global-map", "/my-bike", "/privacy-policy", "/terms-of-use"]
+    const others = ["/contact-us", "/global-map", "/my-bike", "/privacy-policy", "/terms-of-use"]
     const portuguese = addresses.filter((address) => !/^\/(es|en)(\/|$)/.test(address))
     expect(portuguese.toSorted()).toEqual([...lists, ...others].toSorted())
-    expect([addresses.length, new Set(addresses).size]).toEqual([42, 42])
+    expect([addresses.length, new Set(addresses).size]).toEqual([39, 39])
   })
 
   it.each(["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-rides.xml"])("are not sent twice: %s", async (path) => {
@@ -65,8 +65,7 @@ describe("sitemaps and llms.txt", () => {
       expect(text).toContain(`](${origin}/en/${path}): `)
       expect(text).toContain(`](${origin}/en/feeds/${path}.xml): Atom; as JSON Feed at ${origin}/en/feeds/${path}.json`)
     }
-    for (const path of ["/sitemap.xml", "/openapi.json", "/en/developers"])
-      expect(text).toContain(`](${origin}${path})`)
+    for (const path of ["/sitemap.xml", "/openapi.json"]) expect(text).toContain(`](${origin}${path})`)
   })
 })
 

@@ -129,7 +129,6 @@ function visitsOf(subjects: Subjects): Record<AddressName, Visit[]> {
     contactUs: [{ path: pathTo("contactUs") }],
     newsletterConfirm: [{ path: pathTo("newsletterConfirm") }],
     newsletterLeave: [{ path: pathTo("newsletterLeave") }],
-    developers: [{ path: pathTo("developers") }],
     notFound: [{ path: pathTo("notFound") }],
     shortLink: [
       { path: pathTo("shortLink", { code }) },
