@@ -19,7 +19,6 @@ export type Visit = {
 }
 
 export const purgeToken = "a-token-of-thirty-two-characters-or-more"
-export const indexNowKey = "a-key-of-the-bench"
 
 /** All of them, each with the kind of address that it is of. */
 export function everyVisit(subjects: Subjects): { address: string; visit: Visit }[] {
@@ -65,8 +64,6 @@ function visitsOf(subjects: Subjects): Record<AddressName, Visit[]> {
     assetLinks: [{ path: addresses.GET.assetLinks }],
     securityText: [{ path: addresses.GET.securityText }],
     serviceWorker: [{ path: addresses.GET.serviceWorker }],
-    llms: [{ path: addresses.GET.llms }],
-    indexNowKey: [{ path: `/${indexNowKey}.txt`, what: "the file of IndexNow" }],
     sitemapIndex: [{ path: addresses.GET.sitemapIndex }],
     sitemapPart: [
       { path: "/sitemap-rides.xml", what: "a file of the sitemap" },
