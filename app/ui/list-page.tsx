@@ -2,7 +2,7 @@
 
 import "./list-cards.css"
 import type { ReactNode } from "react"
-import { type FeedFormat, feedAddress } from "../domain/address/canonical.ts"
+import { feedAddress } from "../domain/address/canonical.ts"
 import { addressWith, nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
 import { pathTo } from "../domain/address/paths.ts"
 import { type Found, resourceTypes, type Suggestions } from "../domain/entities/entities.ts"
@@ -194,18 +194,8 @@ export function FeedLinks({ path, search, children }: { path: string; search: Se
   return (
     <p className="feeds">
       {`${t("filters.follow")} `}
-      {formats.map(([format, name], position) => (
-        <span key={format}>
-          {position > 0 && " · "}
-          <a href={withPrefix(feedAddress(path, search, format), language)}>{name}</a>
-        </span>
-      ))}
+      <a href={withPrefix(feedAddress(path, search), language)}>Atom</a>
       {children}
     </p>
   )
 }
-
-const formats = [
-  ["atom", "Atom"],
-  ["json", "JSON"],
-] as const satisfies [FeedFormat, string][]

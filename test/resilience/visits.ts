@@ -80,7 +80,7 @@ async function allAddresses(recording: Recording): Promise<Address[]> {
     ),
     // A bike computer reads 15 letters of a name, and no address of a page.
     ...trackFormats.flatMap((format) => {
-      const isNamed = format !== "tcx" && format !== "fit"
+      const isNamed = format === "gpx"
       return [
         shown(href("trackFile", { id: route, format }), "cycling-routes", isNamed ? route : ""),
         shown(href("rideFile", { id: idOf("rides"), format }), "rides", isNamed ? idOf("rides") : ""),

@@ -79,9 +79,15 @@ it.each([
   expect(await redirectOf(path)).toEqual([302, location, 0])
 })
 
-it.each([["/developers", "/openapi.json"]])("the address of what has left leads elsewhere: %s", async (path, to) => {
-  for (const address of [path, `/en${path}`, `${path}?utm_source=a`])
-    expect(await redirectOf(address)).toEqual([302, to, 0])
+it.each([
+  [302, "/developers", "/openapi.json"],
+  [302, "/en/developers?q=1", "/openapi.json"],
+  [301, "/feeds/rides.json", "/feeds/rides.xml"],
+  [301, "/en/feeds/store.json?q=serra&near=-23.5,-46.6", "/en/feeds/store.xml?q=serra&near=-23.5,-46.6"],
+  [301, "/cycling-routes/serra/route.kml?dir=rev", "/cycling-routes/serra/route.gpx?dir=rev"],
+  [301, "/es/rides/42/ride.geojson", "/es/rides/42/ride.gpx"],
+])("the address of what has left leads elsewhere: %i, %s", async (status, path, location) => {
+  expect(await redirectOf(path)).toEqual([status, location, 0])
 })
 
 it.each([

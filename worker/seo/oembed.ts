@@ -10,13 +10,13 @@ import { defaultLanguage, type Language, splitLanguage, withPrefix } from "#app/
 import { descriptionOf, readAddress } from "#app/entry.server.tsx"
 import { type CardImage, cardImage } from "../cards/card-of.ts"
 import { type AppEnv, settingsOf } from "../env.ts"
-import { answerForFile, element } from "../files/file.ts"
+import { answerForFile } from "../files/file.ts"
 import { problem } from "../responses.ts"
 import { pageTranslation } from "../translations.ts"
 
 export async function oembed(c: Context<AppEnv>): Promise<Response> {
   const { url, format = "json", maxwidth, maxheight } = c.req.query()
-  if (format !== "json" && format !== "xml") return problem(501, "not_implemented", anyOrigin)
+  if (format !== "json") return problem(501, "not_implemented", anyOrigin)
   if (url === undefined) return problem(400, "invalid_parameter", anyOrigin)
   const { siteOrigin } = settingsOf(c.env).public
   const subject = await readSubject(siteOrigin, url)
@@ -40,13 +40,7 @@ export async function oembed(c: Context<AppEnv>): Promise<Response> {
         thumbnail_height: picture.height,
       }),
   }
-  const headers = { ...anyOrigin, "cache-control": `public, max-age=${cacheAge}` }
-  if (format === "json") return c.json(answer, 200, headers)
-  const fields = Object.entries(answer).map(([name, value]) => element(name, String(value)))
-  return c.body(`<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields.join("")}</oembed>\n`, 200, {
-    ...headers,
-    "content-type": "text/xml; charset=utf-8",
-  })
+  return c.json(answer, 200, { ...anyOrigin, "cache-control": `public, max-age=${cacheAge}` })
 }
 
 type Subject = {

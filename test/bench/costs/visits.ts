@@ -80,7 +80,6 @@ function visitsOf(subjects: Subjects): Record<AddressName, Visit[]> {
       { path: href("atomFeed", { list: "rides" }) },
       { path: `${href("atomFeed", { list: "store" })}?q=s`, what: "of a search" },
     ],
-    jsonFeed: [{ path: href("jsonFeed", { list: "rides" }) }],
     groupCalendar: [{ path: href("groupCalendar", { id: ids["cycling-groups"] }) }],
     eventsCalendar: [{ path: href("eventsCalendar") }, { path: `${href("eventsCalendar")}?q=s`, what: "of a search" }],
     entityCard: [{ path: cards.entity }],
