@@ -11,7 +11,6 @@ type PageMessages = {
   "cycling-routes": typeof import("#locales/cycling-routes/pt-BR.json")
   descriptions: typeof import("#locales/descriptions/pt-BR.json")
   embed: typeof import("#locales/embed/pt-BR.json")
-  "embed-builder": typeof import("#locales/embed-builder/pt-BR.json")
   events: typeof import("#locales/events/pt-BR.json")
   "global-map": typeof import("#locales/global-map/pt-BR.json")
   home: typeof import("#locales/home/pt-BR.json")

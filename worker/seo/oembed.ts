@@ -5,7 +5,7 @@ import { pathTo } from "#app/domain/address/paths.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
 import { embeddable } from "#app/domain/address/sharing.ts"
 import { readEmbed } from "#app/domain/embed/embed.ts"
-import { embedAddress, embedCode, embedSizes } from "#app/domain/embed/embed-code.ts"
+import { embedAddress, embedCode, usualSize } from "#app/domain/embed/embed-code.ts"
 import { defaultLanguage, type Language, splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { descriptionOf, readAddress } from "#app/entry.server.tsx"
 import { type CardImage, cardImage } from "../cards/card-of.ts"
@@ -53,8 +53,8 @@ type Subject = {
 
 function richOf(siteOrigin: string, { kind, id, title, language }: Subject, most: { width: number; height: number }) {
   if (kind === null) return { type: "link" }
-  const width = Math.min(most.width, embedSizes.width.usual)
-  const height = Math.min(most.height, embedSizes.height.usual)
+  const width = Math.min(most.width, usualSize.width)
+  const height = Math.min(most.height, usualSize.height)
   const embed = readEmbed({ [kind]: id, profile: kind === "route" || kind === "ride" ? "1" : "0" })
   const html = embedCode({ address: siteOrigin + embedAddress({ ...embed, language }), title, width, height })
   return { type: "rich", html, width, height }

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type EmbedSettings, embedView, readEmbed } from "#app/domain/embed/embed.ts"
-import { embedAddress, embedCode, embedSizes, readSize } from "#app/domain/embed/embed-code.ts"
+import { embedAddress, embedCode } from "#app/domain/embed/embed-code.ts"
 import { languageCodes, readLanguage } from "#app/domain/format/language.ts"
 import { embedParameters, embedThemes, inOrder } from "#app/domain/map/map-parameters.ts"
 import { featureTypes } from "#contract/codes.ts"
@@ -82,11 +82,6 @@ describe("the code of an embedded map", () => {
     const odd = code(readEmbed({ route: `"><script>` }), `Serra "do" <b>Rio</b> & mar`)
     expect(odd).toContain('title="Serra &quot;do&quot; &lt;b&gt;Rio&lt;/b&gt; &amp; mar"')
     expect([odd.match(/[<>]/g)?.length, odd.match(/"/g)?.length]).toEqual([4, 12])
-  })
-
-  it("has a typed size within the limits", () => {
-    const sizes = ["800", "800.6", "1", "-5", "1e9", "", " ", "wide"].map((text) => readSize(text, embedSizes.width))
-    expect(sizes).toEqual([800, 801, 240, 240, 1_920, 640, 640, 640])
   })
 })
 
