@@ -2,7 +2,7 @@
 
 import { useRef, useState, useSyncExternalStore } from "react"
 import type { Parameters } from "../domain/address/query.ts"
-import type { Turn } from "../domain/address/turn.ts"
+import type { EmbedEntity } from "../domain/embed/embed.ts"
 import { embedAddress, embedCode, embedSizes, eventsEmbedAddress, usualSize } from "../domain/embed/embed-code.ts"
 import { type EmbedTheme, embedThemes, readTheme } from "../domain/map/map-parameters.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -11,9 +11,7 @@ import { copied } from "./copied.ts"
 import { Icon } from "./icon.tsx"
 import { useToast } from "./toast.tsx"
 
-export type Embedded =
-  | { kind: "route" | "ride" | "group" | "event"; id: string; turn?: Turn | undefined }
-  | { kind: "events"; search: Parameters }
+export type Embedded = EmbedEntity | { kind: "events"; search: Parameters }
 
 type Props = { embedded: Embedded; title: string; close(): void }
 
@@ -93,8 +91,5 @@ function textOf({ width, height }: { width: number; height: number }): string {
 }
 
 function addressOf(embedded: Embedded, theme: EmbedTheme): string {
-  if (embedded.kind === "events") return eventsEmbedAddress(embedded.search, theme)
-  const { kind } = embedded
-  const profile = kind === "route" || kind === "ride"
-  return embedAddress({ subject: embedded, center: null, zoom: null, theme, language: null, units: "km", profile })
+  return embedded.kind === "events" ? eventsEmbedAddress(embedded.search, theme) : embedAddress(embedded, theme, null)
 }

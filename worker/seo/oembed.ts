@@ -4,7 +4,6 @@ import type { Context } from "hono"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
 import { embeddable } from "#app/domain/address/sharing.ts"
-import { readEmbed } from "#app/domain/embed/embed.ts"
 import { embedAddress, embedCode, usualSize } from "#app/domain/embed/embed-code.ts"
 import { defaultLanguage, type Language, splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { descriptionOf, readAddress } from "#app/entry.server.tsx"
@@ -55,8 +54,8 @@ function richOf(siteOrigin: string, { kind, id, title, language }: Subject, most
   if (kind === null) return { type: "link" }
   const width = Math.min(most.width, usualSize.width)
   const height = Math.min(most.height, usualSize.height)
-  const embed = readEmbed({ [kind]: id, profile: kind === "route" || kind === "ride" ? "1" : "0" })
-  const html = embedCode({ address: siteOrigin + embedAddress({ ...embed, language }), title, width, height })
+  const address = siteOrigin + embedAddress({ kind, id }, "auto", language)
+  const html = embedCode({ address, title, width, height })
   return { type: "rich", html, width, height }
 }
 

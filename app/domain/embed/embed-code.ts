@@ -3,27 +3,18 @@
 import { searchText } from "../address/filters.ts"
 import { paths } from "../address/paths.ts"
 import type { Parameters } from "../address/query.ts"
-import { languages } from "../format/language.ts"
-import { type EmbedTheme, formatLayers } from "../map/map-parameters.ts"
-import type { EmbedSettings } from "./embed.ts"
+import { type Language, languages } from "../format/language.ts"
+import type { EmbedTheme } from "../map/map-parameters.ts"
+import type { EmbedEntity } from "./embed.ts"
 
 export const usualSize = { width: 640, height: 480 }
 export const embedSizes = [{ width: 320, height: 360 }, usualSize, { width: 960, height: 600 }]
 
-export function embedAddress({ subject, center, zoom, theme, language, units, profile }: EmbedSettings): string {
-  const search = searchText({
-    ...(subject.kind === "layers"
-      ? { layers: formatLayers(subject.types) }
-      : { [subject.kind]: subject.id, ...subject.turn }),
-    center: center?.join(","),
-    zoom: zoom?.toString(),
-    theme: parameterOf(theme),
-    lang: language === null ? undefined : languages[language].prefix,
-    units: units === "km" ? undefined : units,
-    profile: profile ? "1" : undefined,
-  })
-  // A comma needs no escape in a search, and people read the address.
-  return paths.map + search.replaceAll("%2C", ",")
+/** A track has its profile below the map. */
+export function embedAddress({ kind, id, turn }: EmbedEntity, theme: EmbedTheme, language: Language | null): string {
+  const look = { theme: parameterOf(theme), lang: language === null ? undefined : languages[language].prefix }
+  const profile = kind === "route" || kind === "ride" ? "1" : undefined
+  return paths.map + searchText({ [kind]: id, ...turn, ...look, profile })
 }
 
 export function eventsEmbedAddress({ cursor: _, ...filter }: Parameters, theme: EmbedTheme): string {
