@@ -8,7 +8,6 @@ import type { Page, PageRequest } from "./page.tsx"
 import { comparePage } from "./pages/compare/page.ts"
 import { groupPage, groupsPage } from "./pages/cycling-groups/page.ts"
 import { routePage, routesPage } from "./pages/cycling-routes/page.ts"
-import { developersPage } from "./pages/developers/page.ts"
 import { embedEventsPage, embedPage } from "./pages/embed/page.ts"
 import { eventPage, eventsPage } from "./pages/events/page.ts"
 import { globalMapPage } from "./pages/global-map/page.ts"
@@ -50,7 +49,6 @@ export const pages: Record<PathName, Page> = {
   contactUs: contactPage,
   newsletterConfirm: confirmPage,
   newsletterLeave: leavePage,
-  developers: developersPage,
   notFound: notFoundPage,
   shortLink: shortLinkPage,
 }

@@ -16,7 +16,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "shared",
     minShareCount: 2,
-    test: /\/app\/(dialogs\/embed-entry|illustrations\/(?!elevation|profile-marks)|ui\/(answer-view|copied|data-url|print-button|qr-code|save-button|section|share|subscribe|when-visible)|pages\/[^/]+\/(card|category|row))[^?]*\.tsx?$/,
+    test: /\/app\/(illustrations\/(?!elevation|profile-marks)|ui\/(answer-view|copied|data-url|print-button|qr-code|save-button|section|share|subscribe|when-visible)|pages\/[^/]+\/(card|category|row))[^?]*\.tsx?$/,
   },
   { name: "forms", minShareCount: 2, test: /\/app\/(data\/post-json|domain\/entities\/newsletter)\.ts$/ },
   { name: "end", test: /\/app\/(layouts\/(footer|tools)|dialogs\/site-dialogs)\.tsx$/ },

@@ -87,7 +87,6 @@ export function parseSettings(env: object) {
     hsts: output.HSTS ?? "max-age=63072000",
     securityContact: output.SECURITY_CONTACT,
     purgeToken: output.PURGE_TOKEN,
-    indexNowKey: output.INDEXNOW_KEY,
     privacy: { reportNumber: output.REPORT_NUMBER ?? "whole", rideMetres: output.RIDE_PRIVACY_METERS || null },
     isCached: output.CACHES !== "none",
   }

@@ -5,6 +5,7 @@ import { Hono } from "hono"
 import { timing } from "hono/timing"
 import { answerError, documents } from "./documents/router.ts"
 import type { AppEnv, Bindings } from "./env.ts"
+import { moved } from "./files/moved.ts"
 import { files } from "./files/router.ts"
 import { forms } from "./forms/router.ts"
 import { queries } from "./gateway/answers.ts"
@@ -31,7 +32,7 @@ const app = new Hono<AppEnv>({ getPath: requestedPath }).use(
 )
 
 mount(app, [forms, ops, queries, images, seo, offline])
-app.get("*", near).route("/", files).route("/", documents).onError(answerError)
+app.get("*", near, moved).route("/", files).route("/", documents).onError(answerError)
 
 export default {
   fetch: monitored((request, env, ctx) => app.fetch(request, env, ctx)),

@@ -59,7 +59,6 @@ export const variables = v.object({
   // The default leaves out subdomains, which are not the site's to promise for, and the preload list, which is hard to leave.
   HSTS: matching(/^max-age=\d+(; includeSubDomains(; preload)?)?$/, "is not max-age=…; includeSubDomains; preload"),
   PURGE_TOKEN: optional(v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters"))),
-  INDEXNOW_KEY: matching(/^[A-Za-z0-9-]{8,128}$/, "is not 8 to 128 letters, digits and dashes"),
   REPORT_NUMBER: optional(v.picklist(["whole", "masked"], "is neither whole nor masked")),
   // Places are rounded to about a kilometre: more metres would promise what a place does not hold.
   RIDE_PRIVACY_METERS: optional(

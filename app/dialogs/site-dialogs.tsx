@@ -39,7 +39,6 @@ export function AboutLinks() {
     ["contactUs", t("footer.contact")],
     ["termsOfUse", t("footer.terms")],
     ["privacyPolicy", t("footer.privacy")],
-    ["developers", t("footer.developers")],
   ] as const
   return (
     <ul className="about-links">

@@ -51,8 +51,6 @@ function Footer() {
             <Link to={pathTo("termsOfUse")}>{t("footer.terms")}</Link>
             {" · "}
             <Link to={pathTo("privacyPolicy")}>{t("footer.privacy")}</Link>
-            {" · "}
-            <Link to={pathTo("developers")}>{t("footer.developers")}</Link>
           </p>
         </div>
         <div>

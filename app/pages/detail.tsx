@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { EmbedEntry } from "../dialogs/embed-entry.tsx"
 import { appOnlyId } from "../dialogs/ids.ts"
 import { pathTo } from "../domain/address/paths.ts"
 import { embeddable } from "../domain/address/sharing.ts"
@@ -82,9 +81,13 @@ type ShareProps = { entity: Introduction; search?: string | undefined; look?: st
 export function ShareEntity({ entity: { page, id, turn, name, call }, search = "", look }: ShareProps) {
   const kind = embeddable(page)
   return (
-    <Share path={pathTo(page, { id }) + search} title={name} text={call} look={look}>
-      {kind !== null && <EmbedEntry kind={kind} id={id} turn={turn} title={name} />}
-    </Share>
+    <Share
+      path={pathTo(page, { id }) + search}
+      title={name}
+      text={call}
+      look={look}
+      embedded={kind === null ? null : { kind, id, turn }}
+    />
   )
 }
 

@@ -2,7 +2,7 @@
 
 import "./list-cards.css"
 import type { ReactNode } from "react"
-import { type FeedFormat, feedAddress } from "../domain/address/canonical.ts"
+import { feedAddress } from "../domain/address/canonical.ts"
 import { addressWith, nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
 import { pathTo } from "../domain/address/paths.ts"
 import { type Found, resourceTypes, type Suggestions } from "../domain/entities/entities.ts"
@@ -11,6 +11,7 @@ import { withPrefix } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import { Empty } from "./answer-view.tsx"
+import type { Embedded } from "./embed-code.tsx"
 import { type ChipProps, useChips } from "./filter-chips.tsx"
 import { type FilterProps, Filters, type Search } from "./filters.tsx"
 import { Link } from "./link.tsx"
@@ -26,7 +27,7 @@ type Props<Item> = Omit<FilterProps, "placeholder"> & {
   of: Answer<Listing<Item>>
   className: string
   above?: ReactNode
-  share?: ReactNode
+  embedded?: Embedded
   tools?: ReactNode
   below?: ReactNode
   groups?: (items: Item[]) => Group<Item>[]
@@ -39,7 +40,7 @@ export function ListPage<Item extends { id: string; name?: string | null; title?
   of,
   className,
   above,
-  share,
+  embedded,
   tools,
   below,
   groups,
@@ -57,9 +58,13 @@ export function ListPage<Item extends { id: string; name?: string | null; title?
         <h1>{t(`${words}.title`)}</h1>
         <ResultCount of={of} />
         {tools}
-        <Share path={address} title={t(`${words}.title`)} text={t(`${words}.description`)} look="icon-button">
-          {share}
-        </Share>
+        <Share
+          path={address}
+          title={t(`${words}.title`)}
+          text={t(`${words}.description`)}
+          look="icon-button"
+          embedded={embedded}
+        />
       </header>
       {above}
       <Filters
@@ -194,18 +199,8 @@ export function FeedLinks({ path, search, children }: { path: string; search: Se
   return (
     <p className="feeds">
       {`${t("filters.follow")} `}
-      {formats.map(([format, name], position) => (
-        <span key={format}>
-          {position > 0 && " · "}
-          <a href={withPrefix(feedAddress(path, search, format), language)}>{name}</a>
-        </span>
-      ))}
+      <a href={withPrefix(feedAddress(path, search), language)}>Atom</a>
       {children}
     </p>
   )
 }
-
-const formats = [
-  ["atom", "Atom"],
-  ["json", "JSON"],
-] as const satisfies [FeedFormat, string][]

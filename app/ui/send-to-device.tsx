@@ -85,7 +85,7 @@ export function SendToDevice({ page, id, name, outing = {} }: Props) {
             {trackFormats.map((format) => (
               <li key={format}>
                 <a className="chip" href={fileOf(format)} download>
-                  {format === "geojson" ? "GeoJSON" : format.toUpperCase()}
+                  {format.toUpperCase()}
                 </a>
               </li>
             ))}

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react"
 import { shareLinks } from "../domain/address/sharing.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { copied } from "./copied.ts"
+import { EmbedCode, type Embedded } from "./embed-code.tsx"
 import { Icon } from "./icon.tsx"
 import { QrCode } from "./qr-code.tsx"
 import { useToast } from "./toast.tsx"
@@ -10,15 +10,16 @@ type Props = {
   path: string
   sent: { title: string; text: string; url: string }
   menuId: string
-  children: ReactNode
+  embedded: Embedded | null | undefined
 }
 
-export function ShareMenu({ path, sent, menuId, children }: Props) {
+export function ShareMenu({ path, sent, menuId, embedded }: Props) {
   const { t } = useTranslation()
   const toast = useToast()
   const { whatsApp, telegram, email } = shareLinks(sent)
+  const close = () => document.getElementById(menuId)?.hidePopover()
   const copy = async () => {
-    document.getElementById(menuId)?.hidePopover()
+    close()
     if (await copied(sent.url)) toast("success", t("share.copied"))
     else toast("error", t("share.failed"))
   }
@@ -45,8 +46,8 @@ export function ShareMenu({ path, sent, menuId, children }: Props) {
             {t("share.copy")}
           </button>
         </li>
-        {children}
       </ul>
+      {embedded && <EmbedCode embedded={embedded} title={sent.title} close={close} />}
       <QrCode path={path} alt={t("share.qr")} size={132} />
     </>
   )

@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useState } from "react"
+import { type MouseEvent, useState } from "react"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
+import type { Embedded } from "./embed-code.tsx"
 import { Icon } from "./icon.tsx"
 import { later } from "./later.tsx"
 
@@ -12,11 +13,11 @@ type Props = {
   title: string
   text: string
   look?: string | undefined
-  children?: ReactNode
+  embedded?: Embedded | null | undefined
 }
 
 /** The share sheet of a phone, else a menu of plain links; with the section that is marked on the profile. */
-export function Share({ path, title, text, look = "button", children }: Props) {
+export function Share({ path, title, text, look = "button", embedded }: Props) {
   const { t } = useTranslation()
   const { siteOrigin } = useSite().config
   const [section, setSection] = useState("")
@@ -41,9 +42,7 @@ export function Share({ path, title, text, look = "button", children }: Props) {
         popover="auto"
         onToggle={({ newState }) => newState === "open" && setSection(markedSection())}
       >
-        <ShareMenu path={path} sent={sent} menuId={menuId}>
-          {children}
-        </ShareMenu>
+        <ShareMenu path={path} sent={sent} menuId={menuId} embedded={embedded} />
       </div>
     </>
   )

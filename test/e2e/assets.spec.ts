@@ -79,6 +79,12 @@ for (const [file, cache, resourcePolicy] of [
     expect(response.headers()).not.toHaveProperty("strict-transport-security")
   })
 
+test("the OpenAPI document is open to tools on any other site", async ({ request }) => {
+  const response = await request.get("/openapi.json")
+  expect(response.headers()).toMatchObject({ "access-control-allow-origin": "*", "content-type": "application/json" })
+  expect(Object.keys((await response.json()).paths).length).toBeGreaterThan(20)
+})
+
 for (const path of ["/assets/vendor-OLDBUILD.js", "/assets/entry-OLDBUILD.css", "/icons/none.png"])
   test(`a built file that is gone is missed by the worker, and by no cache: ${path}`, async ({ request }) => {
     const response = await request.get(path)

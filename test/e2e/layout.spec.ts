@@ -37,7 +37,6 @@ const ways = [
   [text.footer.contact, "/contact-us"],
   [text.footer.terms, "/terms-of-use"],
   [text.footer.privacy, "/privacy-policy"],
-  [text.footer.developers, "/developers"],
 ] as const
 
 test("a desktop has the six entries above and the foot below, a phone the entries at the thumb", async ({ page }) => {

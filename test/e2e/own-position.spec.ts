@@ -18,9 +18,9 @@ const state = (page: Page) => panel(page).getByRole("status")
 const figure = (page: Page, nth: number) => panel(page).locator("dd").nth(nth)
 
 async function pathOf(request: APIRequestContext): Promise<MeasuredPath> {
-  const file = await (await request.get(`${route}/route.geojson`)).text()
-  const [line = ""] = /"LineString","coordinates":\[\[[^"]*/.exec(file) ?? []
-  const points = [...line.matchAll(/\[(-[\d.]+),(-[\d.]+)/g)].map(([, lng, lat]): LatLng => [Number(lat), Number(lng)])
+  const file = await (await request.get(`${route}/route.gpx`)).text()
+  const found = file.matchAll(/<trkpt lat="([^"]+)" lon="([^"]+)"/g)
+  const points = [...found].map(([, lat, lng]): LatLng => [Number(lat), Number(lng)])
   const path = measurePath(points, length)
   if (path === null || points.length < 100) throw new Error("no path")
   return path

@@ -7,7 +7,7 @@ import { sheetsIn } from "../support/paper.ts"
 import { open, test } from "../support/visit.ts"
 
 const { device } = text
-const files = { GPX: "gpx", FIT: "fit", TCX: "tcx", KML: "kml", GeoJSON: "geojson" }
+const files = { GPX: "gpx", FIT: "fit", TCX: "tcx" }
 const route = "/cycling-routes/serra-do-corvo-branco"
 
 test("the first action has its whole name on the narrowest phone, in every language", async ({ page }) => {

@@ -13,20 +13,18 @@ const proofs = `
 1.4 layout.spec › the foot is 1140 px wide | a phone finds at the end
 1.5 app.spec › the foot and what a phone has in its place | app_only leads to the app in both stores
 1.5 app.spec › the entries of the account menu
-1.6 page-invariants.spec › termsOfUse | privacyPolicy | contactUs | developers
+1.6 page-invariants.spec › termsOfUse | privacyPolicy | contactUs
 1.6 preferences.spec
 1.6 short-link.spec
 1.6 layout.spec › a phone finds terms, privacy and contact
 1.7 language.test › the language of a page
 2.1 page-invariants.spec › home | products | store | product | cyclingRoutes | cyclingRoute | cyclingGroups
 2.1 page-invariants.spec › cyclingGroup | stolen | stolenReport | stolenHelp | rides | ride | termsOfUse | privacyPolicy
-2.1 page-invariants.spec › contactUs | developers | notFound
+2.1 page-invariants.spec › contactUs | notFound
 2.1 addresses.test › the canonical address of /products is /store
 2.1 no-script.spec › /store lists | /cycling-routes lists | /cycling-groups lists | /stolen lists | /rides lists
 2.1 stolen-help.test › what to do after a theft
 2.1 contact.test
-2.1 developers.test › the page for developers
-2.1 developers.spec
 2.1 messages.test › the page for what was not found
 2.2 navigation.spec › a page whose file is under way shows a bar
 2.2 assets.spec
@@ -161,7 +159,7 @@ const proofs = `
 7.6 reports.test
 7.6 reports.spec › the first error arrives
 7.7 openapi.test › the OpenAPI document
-7.7 developers.spec › the document is open to tools
+7.7 assets.spec › the OpenAPI document is open to tools on any other site
 8.1 newsletter.spec › an e-mail that is none | what could not be sent
 8.1 messages.test › the message Subscription failure | the message Subscription successful
 8.3 short-links.test › codes that lead nowhere

@@ -53,7 +53,7 @@ async function allAddresses(recording: Recording): Promise<Address[]> {
     ...{ path, status, resource: null, shows: null, isKept: false, standsAlone: true },
   })
   const alone = [
-    ...(["termsOfUse", "privacyPolicy", "contactUs", "developers", "stolenHelp"] as const).map((name) => pathTo(name)),
+    ...(["termsOfUse", "privacyPolicy", "contactUs", "stolenHelp"] as const).map((name) => pathTo(name)),
     ...["/robots.txt", "/apple-app-site-association", "/.well-known/apple-app-site-association"],
     ...["/.well-known/assetlinks.json", `${href("qr")}?to=/rides`],
   ]
@@ -80,7 +80,7 @@ async function allAddresses(recording: Recording): Promise<Address[]> {
     ),
     // A bike computer reads 15 letters of a name, and no address of a page.
     ...trackFormats.flatMap((format) => {
-      const isNamed = format !== "tcx" && format !== "fit"
+      const isNamed = format === "gpx"
       return [
         shown(href("trackFile", { id: route, format }), "cycling-routes", isNamed ? route : ""),
         shown(href("rideFile", { id: idOf("rides"), format }), "rides", isNamed ? idOf("rides") : ""),

@@ -80,6 +80,17 @@ it.each([
 })
 
 it.each([
+  [302, "/developers", "/openapi.json"],
+  [302, "/en/developers?q=1", "/openapi.json"],
+  [301, "/feeds/rides.json", "/feeds/rides.xml"],
+  [301, "/en/feeds/store.json?q=serra&near=-23.5,-46.6", "/en/feeds/store.xml?q=serra&near=-23.5,-46.6"],
+  [301, "/cycling-routes/serra/route.kml?dir=rev", "/cycling-routes/serra/route.gpx?dir=rev"],
+  [301, "/es/rides/42/ride.geojson", "/es/rides/42/ride.gpx"],
+])("the address of what has left leads elsewhere: %i, %s", async (status, path, location) => {
+  expect(await redirectOf(path)).toEqual([status, location, 0])
+})
+
+it.each([
   ...["/feed.xml", "/service-worker.js", "/health", "/wp-login.php", "/.env", "/.well-known/security.txt"],
   ...["/en/sitemap.xml", "/a/b/c.json", "/.git/config"],
 ])("a machine that asks for what is not there gets 404 and no redirect: %s", async (path) => {

@@ -47,7 +47,6 @@ const variables: Record<string, [given: unknown, ...refused: unknown[]]> = {
     "mailto:a@b.co\nExpires: never",
   ],
   PURGE_TOKEN: ["0123456789abcdef0123456789abcdef", "short"],
-  INDEXNOW_KEY: ["a-Key-of-IndexNow-1", "short-1", "no_underscore"],
   REPORT_NUMBER: ["masked", "hidden"],
   RIDE_PRIVACY_METERS: ["200", "200 m", "-200", "1001"],
   OFFLINE: ["off", "no"],
@@ -75,14 +74,14 @@ it("the settings need no more than the origin of the site", () => {
     ...{ imageHosts: ["photos.pelotao.example"], imageParameters: [], apiTimeout: 5_000, notFoundWords: [] },
     ...{ linkSchemes: [], appLinkOrigin: null, wwwHost: null, iosAppId: null, androidPackage: null },
     ...{ androidFingerprints: [], hsts: "max-age=63072000", securityContact: null, purgeToken: null },
-    ...{ indexNowKey: null, privacy: { reportNumber: "whole", rideMetres: null }, isCached: true },
+    ...{ privacy: { reportNumber: "whole", rideMetres: null }, isCached: true },
     forecastUrl: "https://api.open-meteo.com/v1/forecast",
   })
 })
 
 it("the settings take every variable that may be set", () => {
   const { MAP_STYLE_URL: mapStyleUrl, IOS_APP_ID: iosAppId, ANDROID_PACKAGE: androidPackage, HSTS: hsts } = every
-  const { SECURITY_CONTACT: securityContact, PURGE_TOKEN: purgeToken, INDEXNOW_KEY: indexNowKey } = every
+  const { SECURITY_CONTACT: securityContact, PURGE_TOKEN: purgeToken } = every
   const app = {
     ...{ appStore: every.APP_STORE_URL, playStore: every.PLAY_STORE_URL, searches: null },
     onAndroid: expect.stringMatching(/^intent:\/\/pelotao\.com\.br\*#Intent;.*package=cc\.pelotao\.app;/),
@@ -95,7 +94,7 @@ it("the settings take every variable that may be set", () => {
     ...{ imageHosts: ["photos.pelotao.example", "cdn.example"], imageParameters: ["v", "sig"], apiTimeout: 2_000 },
     ...{ notFoundWords: ["NotFound", "no_such_entity"], linkSchemes: ["pelotao", "komoot"] },
     ...{ appLinkOrigin: "https://app.pelotao.com.br", wwwHost: "www.pelotao.com.br", iosAppId, androidPackage, hsts },
-    ...{ androidFingerprints: [print, print], securityContact, purgeToken, indexNowKey, isCached: false },
+    ...{ androidFingerprints: [print, print], securityContact, purgeToken, isCached: false },
     privacy: { reportNumber: "masked", rideMetres: 200 },
     forecastUrl: every.FORECAST_URL,
   })
@@ -110,6 +109,10 @@ it.each(["", " ", "off"])("no forecast is asked for with %j", (FORECAST_URL) => 
 
 it.each(Object.keys(optional))("an empty variable is as if it were not set: %s", (name) => {
   expect(parseSettings({ ...least, [name]: " " })).toEqual(parseSettings(least))
+})
+
+it("a variable that nobody reads stops no worker", () => {
+  expect(parseSettings({ ...least, READ_LONG_AGO: "?" })).toEqual(parseSettings(least))
 })
 
 it.each(Object.entries(variables))(

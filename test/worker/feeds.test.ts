@@ -1,6 +1,6 @@
-// The feeds of the six lists: Atom and JSON Feed of one answer, with the filters of the page.
+// The Atom feeds of the six lists, with the filters of the page.
 
-import { parseAtomFeed, parseJsonFeed } from "feedsmith"
+import { parseAtomFeed } from "feedsmith"
 import { expect, it, vi } from "vitest"
 import { cyclingGroup, cyclingRoute, event, listOf, product, ride, stolenReport } from "./api-objects.ts"
 import { attributes } from "./markup.ts"
@@ -20,32 +20,23 @@ const lists = [
   ["stolen", `/v1/stolen?${newest}`, stolenReport, "/stolen/caso", "Bike azul levada na Sé"],
 ] as const
 
-it.each(lists)(
-  "the feeds of %s have the newest entities, alike in both formats",
-  async (list, query, entity, page, name) => {
-    const asked = upstream({ [query]: json(listOf(entity, { ...entity, id: "other" })) })
-    const atom = parseAtomFeed(await read(`/feeds/${list}.xml`))
-    expect(atom.links).toEqual([
-      { rel: "self", type: "application/atom+xml", href: `${origin}/feeds/${list}.xml` },
-      { rel: "alternate", type: "text/html", href: `${origin}/${list}` },
-    ])
-    expect(atom.authors).toEqual([{ name: "Pelotão" }])
-    const entries = atom.entries?.map(({ id, title, links, summary, content, published, updated }) => ({
-      ...{ id, title: title?.value, url: links?.[0]?.href, summary: summary?.value },
-      ...{ content_html: content?.value, date_published: published, date_modified: updated },
-    }))
-    expect(entries).toHaveLength(2)
-    expect(entries?.[0]).toMatchObject({
-      ...{ id: origin + page, url: origin + page, title: expect.stringContaining(name) },
-      ...{ summary: expect.stringMatching(/./), content_html: expect.any(String) },
-      ...{ date_published: "2026-01-02T03:04:05.000Z", date_modified: "2026-05-06T07:08:09.000Z" },
-    })
-    const feed = parseJsonFeed(await jsonOf(`/feeds/${list}.json`))
-    expect(feed.feed_url).toBe(`${origin}/feeds/${list}.json`)
-    expect(feed.items).toMatchObject(entries ?? [])
-    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([query]))
-  },
-)
+it.each(lists)("the feed of %s has the newest entities", async (list, query, entity, page, name) => {
+  const asked = upstream({ [query]: json(listOf(entity, { ...entity, id: "other" })) })
+  const atom = parseAtomFeed(await read(`/feeds/${list}.xml`))
+  expect(atom.links).toEqual([
+    { rel: "self", type: "application/atom+xml", href: `${origin}/feeds/${list}.xml` },
+    { rel: "alternate", type: "text/html", href: `${origin}/${list}` },
+  ])
+  expect(atom.authors).toEqual([{ name: "Pelotão" }])
+  expect(atom.entries).toHaveLength(2)
+  expect(atom.entries?.[0]).toMatchObject({
+    ...{ id: origin + page, title: { value: expect.stringContaining(name) } },
+    links: [{ rel: "alternate", type: "text/html", href: origin + page }],
+    ...{ summary: { value: expect.stringMatching(/./) }, content: { value: expect.any(String) } },
+    ...{ published: "2026-01-02T03:04:05.000Z", updated: "2026-05-06T07:08:09.000Z" },
+  })
+  expect(asked.map(({ path }) => path)).toEqual([query])
+})
 
 it("a feed says where it is, which page it follows and when its newest was changed", async () => {
   upstream({ [rides]: json(listOf({ ...ride, id: "41", updatedAt: "2026-01-01T00:00:00Z" }, ride)) })
@@ -53,14 +44,6 @@ it("a feed says where it is, which page it follows and when its newest was chang
   expect(atom.attributes).toEqual({ xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "pt-BR" })
   expect(at(atom, "id").text).toBe(`${origin}/feeds/rides.xml`)
   expect(at(atom, "updated").text).toBe("2026-05-06T07:08:09.000Z")
-  expect(await jsonOf("/feeds/rides.json")).toMatchObject({
-    version: "https://jsonfeed.org/version/1.1",
-    title: at(atom, "title").text,
-    home_page_url: `${origin}/rides`,
-    feed_url: `${origin}/feeds/rides.json`,
-    language: "pt-BR",
-    authors: [{ name: "Pelotão", url: origin }],
-  })
 })
 
 it("a feed is in the language of its address, and leads to pages in the reader's own", async () => {
@@ -69,16 +52,14 @@ it("a feed is in the language of its address, and leads to pages in the reader's
   const ids = [at(atom, "id").text, at(atom, "entry", "id").text]
   expect([atom.attributes["xml:lang"], ...ids]).toEqual(["en", `${origin}/en/feeds/rides.xml`, `${origin}/rides/42`])
   expect(at(atom, "title").text).not.toBe(at(await atomOf("/feeds/rides.xml"), "title").text)
-  expect((await jsonOf("/es/feeds/rides.json")).home_page_url).toBe(`${origin}/rides`)
 })
 
-it("a photo is shown at the site's own address, in both formats", async () => {
+it("a photo is shown at the site's own address", async () => {
   upstream({ [store]: json(listOf(product)) })
   const picture = `${origin}/img/960/photos.example/1.jpg`
   const content = at(await atomOf("/feeds/store.xml"), "entry", "content")
   expect(content.attributes.type).toBe("html")
   expect(await attributes(content.text, "img", "src")).toEqual([picture])
-  expect((await jsonOf("/feeds/store.json")).items[0]).toMatchObject({ image: picture })
 })
 
 it("what people wrote is text in a feed, and the title of a cancelled event says so", async () => {
@@ -99,7 +80,6 @@ it("a feed without entries, and an entry without dates, are as old as can be", a
   })
   const empty = await atomOf("/feeds/rides.xml?q=nada")
   expect([at(empty, "updated").text, all(empty, "entry")]).toEqual([epoch, []])
-  expect((await jsonOf("/feeds/rides.json?q=nada")).items).toEqual([])
   const entry = at(await atomOf("/feeds/store.xml"), "entry")
   expect([at(entry, "updated").text, all(entry, "published")]).toEqual([epoch, []])
 })
@@ -143,7 +123,7 @@ it.each([
   expect(await askedBy(`/feeds/events.xml?week=${week}`)).toContain(query)
 })
 
-it.each(["products.xml", "contact-us.xml", "unknown.json", "rides.rss", "rides", ""])(
+it.each(["products.xml", "contact-us.xml", "unknown.xml", "rides.rss", "rides", ""])(
   "no feed is at /feeds/%s",
   async (name) => {
     upstream({})
@@ -151,7 +131,7 @@ it.each(["products.xml", "contact-us.xml", "unknown.json", "rides.rss", "rides",
   },
 )
 
-it.each(["/feeds/rides.xml", "/en/feeds/rides.json"])("a feed that did not change is a 304: %s", async (path) => {
+it.each(["/feeds/rides.xml", "/en/feeds/rides.xml"])("a feed that did not change is a 304: %s", async (path) => {
   upstream({ [rides]: json(listOf(ride)) })
   const { headers } = await visit(path)
   expect(headers.get("cache-control")).toBe("private, max-age=900")
@@ -174,24 +154,15 @@ it("a feed that was read is answered while the API fails, and one without a copy
 it.each([
   ["/en/rides?distance=30-60&sort=distance", "pt", "/en/feeds/rides", "?distance=30-60"],
   ["/rides", "es", "/es/feeds/rides", ""],
-])(
-  "the page of a list links to its feeds with its filters, in its language: %s",
-  async (path, reader, feed, search) => {
-    const list = json(listOf(ride))
-    upstream({ "/v1/rides": list, "/v1/rides?distanceMax=60000&distanceMin=30000&sort=distance": list })
-    const links = await attributes(await read(path, { "accept-language": reader }), ".feeds a", "href")
-    expect(links).toEqual([`${feed}.xml${search}`, `${feed}.json${search}`])
-  },
-)
+])("the page of a list links to its feed with its filters, in its language: %s", async (path, reader, feed, search) => {
+  const list = json(listOf(ride))
+  upstream({ "/v1/rides": list, "/v1/rides?distanceMax=60000&distanceMin=30000&sort=distance": list })
+  const links = await attributes(await read(path, { "accept-language": reader }), ".feeds a", "href")
+  expect(links).toEqual([`${feed}.xml${search}`])
+})
 
 async function atomOf(path: string) {
   const response = await visit(path)
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/atom+xml; charset=utf-8"])
   return readXml(await response.text())
-}
-
-async function jsonOf(path: string): Promise<{ items: object[]; home_page_url: string }> {
-  const response = await visit(path)
-  expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/feed+json; charset=utf-8"])
-  return response.json()
 }

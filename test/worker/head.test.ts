@@ -69,7 +69,7 @@ it.each<[keyof typeof entities, change: object, sentence: string]>([
 )
 
 it.each(["pt", "es", "en"])("every page without an entity has a description of its own: %s", async (prefix) => {
-  const paths = ["", "/terms-of-use", "/privacy-policy", "/contact-us", "/developers"]
+  const paths = ["", "/terms-of-use", "/privacy-policy", "/contact-us"]
   const heads = await Promise.all(paths.map((path) => head(`/${prefix}${path}`, { "/v1/home": json(home) })))
   const descriptions = heads.map(({ description = "" }) => description)
   expect(new Set(descriptions).size).toBe(paths.length)
@@ -114,7 +114,7 @@ it("the title of Home says what the site is", async () => {
 
 const oEmbed = (path: string, ...others: string[][]) => {
   const address = `/oembed?url=${encodeURIComponent(`https://pelotao.example${path}`)}`
-  return [["application/json+oembed", address], ["text/xml+oembed", `${address}&format=xml`], ...others]
+  return [["application/json+oembed", address], ...others]
 }
 const [route, group, meeting] = ["/es/cycling-routes/serra", "/es/cycling-groups/turma", "/es/events/pedal"] as const
 
@@ -123,7 +123,6 @@ it.each([
     "/en/events?city=Curitiba&cursor=abc",
     [
       ["application/atom+xml", "/en/feeds/events.xml?city=Curitiba"],
-      ["application/feed+json", "/en/feeds/events.json?city=Curitiba"],
       ["text/calendar", "/en/calendars/events.ics?city=Curitiba"],
     ],
   ],
@@ -134,7 +133,7 @@ it.each([
   ["/es/product/bike", oEmbed("/es/product/bike")],
   ["/es/stolen/caso", oEmbed("/es/stolen/caso")],
   ["/terms-of-use", []],
-])("%s has its oEmbed, its feeds and its files, as it is filtered", async (path, links) => {
+])("%s has its oEmbed, its feed and its files, as it is filtered", async (path, links) => {
   const html = await readWith({ ...entityReplies, "/v1/events?city=Curitiba&cursor=abc": json(listOf(event)) }, path)
   const types = await attributes(html, "link[rel=alternate][type]", "type")
   const hrefs = await attributes(html, "link[rel=alternate][type]", "href")

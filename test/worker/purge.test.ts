@@ -1,4 +1,4 @@
-// POST /api/v1/purge: what an editor changed is asked anew, copies stay for an outage, and search engines are notified by IndexNow.
+// POST /api/v1/purge: what an editor changed is asked anew, and copies stay for an outage.
 
 import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
@@ -10,8 +10,8 @@ import { advanceClock } from "./advance-clock.ts"
 import { home, listOf, ride } from "./api-objects.ts"
 import { entryOf, muteConsole, workDone } from "./observed.ts"
 import { entityReplies } from "./page-content.ts"
-import { cut, json, type Reply, raw, status, upstream, upstreamLater } from "./upstream.ts"
-import { headersOf, statusOf, visit, visitConfigured } from "./visit.ts"
+import { json, status, upstream, upstreamLater } from "./upstream.ts"
+import { headersOf, statusOf, visit } from "./visit.ts"
 
 const PURGE_TOKEN = "a-token-of-at-least-32-characters"
 const bearer = `Bearer ${PURGE_TOKEN}`
@@ -137,69 +137,6 @@ describe("a purge", () => {
     vi.spyOn(Object.getPrototypeOf(env.LAST_ANSWERS), "put").mockRejectedValue(new Error("out of order"))
     expect((await purge({ tags: ["rides"] })).status).toBe(503)
     expect(error).toHaveBeenCalledWith(expect.objectContaining({ event: "purge_failed" }))
-  })
-})
-
-describe("IndexNow", () => {
-  const INDEXNOW_KEY = "3f7c0a52-Bd"
-  const endpoint = "https://api.indexnow.org/indexnow"
-  const SITE_ORIGIN = "https://pelotao.com.br"
-  const production = { ENVIRONMENT: "production", SITE_ORIGIN, API_TOKEN: "a-secret", PURGE_TOKEN, INDEXNOW_KEY }
-
-  /** The status of a purge, and what search engines were sent. */
-  async function notified(tags: string[], bindings: object = production, reply: Reply = status(202)) {
-    const sent = upstream({ [endpoint]: reply })
-    return { status: (await purge({ tags }, bindings)).status, sent }
-  }
-
-  it.each([
-    [200, `/${INDEXNOW_KEY}.txt`, { INDEXNOW_KEY }, /^3f7c0a52-Bd$/],
-    [404, `/${INDEXNOW_KEY}.txt`, {}, /./],
-    [404, "/another-key.txt", { INDEXNOW_KEY }, /./],
-    [404, `/en/${INDEXNOW_KEY}.txt`, { INDEXNOW_KEY }, /./],
-    [200, "/robots.txt", { INDEXNOW_KEY }, /User-agent/],
-    [200, "/llms.txt", { INDEXNOW_KEY }, /# Pelotão/],
-  ])("has a file of the key at the root, which hides no other: %i %s %o", async (code, path, bindings, text) => {
-    const response = await visitConfigured(bindings, path)
-    expect([response.status, await response.text()]).toEqual([code, expect.stringMatching(text)])
-    if (code === 200) expect(response.headers.get("content-type")).toMatch(/^text\/plain/)
-  })
-
-  it("is sent the addresses of changed entities in all languages, once", async () => {
-    const tags = ["rides-42", "stolen-caso%2D1", "rides-42", "rides", "home", "map", "nothing-1"]
-    const { status, sent } = await notified(tags)
-    expect([status, sent.length]).toEqual([204, 1])
-    expect(sent[0]).toMatchObject({ method: "POST", path: endpoint })
-    expect(sent[0]?.headers.get("content-type")).toBe("application/json; charset=utf-8")
-    expect(JSON.parse(sent[0]?.body ?? "")).toEqual({
-      host: "pelotao.com.br",
-      key: INDEXNOW_KEY,
-      urlList: ["/rides/42", "/stolen/caso-1"].flatMap((path) =>
-        ["", "/es", "/en"].map((prefix) => SITE_ORIGIN + prefix + path),
-      ),
-    })
-  })
-
-  it.each([
-    [204, "no key is configured", ["rides-42"], { ...production, INDEXNOW_KEY: "" }],
-    [204, "the site is a preview", ["rides-42"], { ...production, ENVIRONMENT: "preview" }],
-    [204, "the site is local", ["rides-42"], { PURGE_TOKEN, INDEXNOW_KEY }],
-    [204, "no entity was changed", ["rides", "home"], production],
-    [403, "the purge was refused", ["rides-42"], { ...production, PURGE_TOKEN: `${PURGE_TOKEN}!` }],
-  ])("is sent nothing: %i, %s", async (code, _, tags, bindings) => {
-    expect(await notified(tags, bindings)).toEqual({ status: code, sent: [] })
-  })
-
-  it.each<[number, Reply]>([
-    [403, status(403)],
-    [429, status(429)],
-    [302, raw(null, { status: 302, headers: { location: "https://elsewhere.example/" } })],
-    [0, cut],
-  ])("may fail by %i, which the log says without the key and the purge does not", async (code, reply) => {
-    const warn = muteConsole("warn")
-    expect(await notified(["rides-42"], production, reply)).toMatchObject({ status: 204, sent: [{}] })
-    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ event: "index_now_failed", status: code }))
-    expect(JSON.stringify(warn.mock.calls)).not.toContain(INDEXNOW_KEY)
   })
 })
 

@@ -80,7 +80,7 @@ it("the page of a ride has its rider, its hour, its place, its words, its number
     ".facts dd": ["30.0km", "300m", "1:00h", "28.8km/h", "2:00min/km", "700kcal"],
     ".action-bar > .button-primary": ["Take it with me"],
     ".action-bar > a@href": ["/en/cycling-routes/serra"],
-    ".device-files a@href": ["gpx", "fit", "tcx", "kml", "geojson"].map((format) => `/rides/42/ride.${format}`),
+    ".device-files a@href": ["gpx", "fit", "tcx"].map((format) => `/rides/42/ride.${format}`),
     "#directions a@href": Object.values(directionsTo({ lat: -23.55, lng: -46.63 })),
   })
 })

@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest"
 import { qrOf } from "#app/domain/address/images.ts"
 import { paths } from "#app/domain/address/paths.ts"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
-import { cyclingRoute, listOf, ride, stolenReport } from "./api-objects.ts"
-import { attributes, expectMarkup } from "./markup.ts"
+import { cyclingRoute, event, listOf, ride, stolenReport } from "./api-objects.ts"
+import { attributes, expectMarkup, texts } from "./markup.ts"
 import { entityReplies } from "./page-content.ts"
 import { json, type Replies } from "./upstream.ts"
 import { origin, read, readWith, statusOf, visit, visitConfigured } from "./visit.ts"
@@ -65,6 +65,28 @@ describe("share links", () => {
     expect((await sharedText(`/pt${path}`, { [`/v1${path}`]: json(entity) }))[0]).toMatch(text)
   })
 })
+
+it.each([
+  ["/en/cycling-routes/serra?dir=rev", "map?route=serra&amp;dir=rev&amp;profile=1", "Volta da Serra"],
+  ["/en/rides/42", "map?ride=42&amp;profile=1", "Treino de domingo"],
+  ["/en/cycling-groups/turma", "map?group=turma", "Turma da Serra"],
+  ["/en/events/pedal", "map?event=pedal", "Pedal da lua cheia"],
+  ["/en/events?city=Recife&cursor=abc", "embed/events?city=Recife", "Events"],
+])("the code for another site shows what the page is of: %s", async (path, address, title) => {
+  const html = await readWith({ ...entityReplies, "/v1/events?city=Recife&cursor=abc": json(listOf(event)) }, path)
+  const [code = ""] = await texts(html, ".embed-code textarea")
+  const frame = `<iframe src="${origin}/${address}" title="${title}" width="640" height="480" style="border:0;max-width:100%" loading="lazy"></iframe>`
+  expect(code.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&")).toBe(
+    frame,
+  )
+})
+
+it.each(["/en/product/bike", "/en/stolen/caso", "/en/terms-of-use"])(
+  "there is no code for a site on %s",
+  async (path) => {
+    await expectMarkup(await readWith(entityReplies, path), { ".embed-code": [] })
+  },
+)
 
 /** The modules of a picture: the runs that its path draws black. */
 async function modulesOf(response: Response): Promise<boolean[][]> {

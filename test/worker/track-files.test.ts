@@ -9,8 +9,6 @@ const question = "/v1/cycling-routes/serra"
 const formats = [
   ["gpx", "application/gpx+xml; charset=utf-8"],
   ["fit", "application/vnd.ant.fit"],
-  ["kml", "application/vnd.google-earth.kml+xml; charset=utf-8"],
-  ["geojson", "application/geo+json"],
   ["tcx", "application/vnd.garmin.tcx+xml; charset=utf-8"],
 ] as const
 

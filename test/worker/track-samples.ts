@@ -33,7 +33,7 @@ export const odd = {
   bare: { id: route.id, encodedPath: route.encodedPath, gpxFile: route.gpxFile },
 }
 
-export async function file(format: string, given: object = route): Promise<string> {
+async function file(format: string, given: object = route): Promise<string> {
   // On a busy machine the copy that the test before has left would be sooner than the answer.
   for (const { name } of (await env.LAST_ANSWERS.list()).keys) await env.LAST_ANSWERS.delete(name)
   upstream({ "/v1/cycling-routes/serra": json(given) })

@@ -112,9 +112,7 @@ describe("the page of a turned route", () => {
       [climbLink]: ["#km=15-25"],
       ".map-legend a": ["Reverse"],
       ".map-legend a@href": ["/en/cycling-routes/serra"],
-      ".device-files a@href": ["gpx", "fit", "tcx", "kml", "geojson"].map(
-        (format) => `/cycling-routes/serra/route.${format}?dir=rev`,
-      ),
+      ".device-files a@href": ["gpx", "fit", "tcx"].map((format) => `/cycling-routes/serra/route.${format}?dir=rev`),
       ".device .qr@src": [qrOf("/cycling-routes/serra?dir=rev")],
       'link[rel="canonical"]@href': ["https://pelotao.example/en/cycling-routes/serra"],
       'meta[property="og:url"]@content': ["https://pelotao.example/en/cycling-routes/serra?dir=rev"],

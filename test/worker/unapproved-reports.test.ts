@@ -58,7 +58,7 @@ describe("reports that nobody has approved", () => {
     expect(asked).toEqual([])
   })
 
-  it.each(["/en/stolen?status=denied", "/en/feeds/stolen.json?status=waiting"])("are no filter of %s", async (path) => {
+  it.each(["/en/stolen?status=denied", "/en/feeds/stolen.xml?status=waiting"])("are no filter of %s", async (path) => {
     const asked = upstream(careless)
     expect(await statusOf(path)).toBe(200)
     expect(asked.filter((request) => request.path.includes("status"))).toEqual([])

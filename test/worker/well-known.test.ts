@@ -1,10 +1,10 @@
-// Files that machines know by name: robots.txt, association files of apps, security.txt, llms.txt and the sitemap of standing pages.
+// Files that machines know by name: robots.txt, association files of apps, security.txt and the sitemap of standing pages.
 
 import { describe, expect, it, vi } from "vitest"
 import { paths } from "#app/domain/address/paths.ts"
 import { none, pageOf, sitemap } from "./sitemap-files.ts"
 import { upstream } from "./upstream.ts"
-import { headersOf, origin, read, statusOf, visit, visitConfigured } from "./visit.ts"
+import { headersOf, origin, statusOf, visit, visitConfigured } from "./visit.ts"
 import { all } from "./xml-tree.ts"
 
 const apple = ["/apple-app-site-association", "/.well-known/apple-app-site-association"]
@@ -33,14 +33,14 @@ it("robots.txt disallows the API and what is to be embedded, no other page and n
   expect(disallowed).toEqual(["/map", "/embed/events", "/map?route=42"])
 })
 
-describe("sitemaps and llms.txt", () => {
+describe("sitemaps", () => {
   it("have the standing pages that may be listed, each once in each language", async () => {
     const addresses = all(await sitemap("/sitemap-pages.xml"), "loc").map(({ text }) => text.replace(origin, ""))
     const lists = ["/", "/cycling-groups", "/cycling-routes", "/events", "/rides", "/stolen", "/stolen/help", "/store"]
-    const others = ["/contact-us", "/developers", "/global-map", "/my-bike", "/privacy-policy", "/terms-of-use"]
+    const others = ["/contact-us", "/global-map", "/my-bike", "/privacy-policy", "/terms-of-use"]
     const portuguese = addresses.filter((address) => !/^\/(es|en)(\/|$)/.test(address))
     expect(portuguese.toSorted()).toEqual([...lists, ...others].toSorted())
-    expect([addresses.length, new Set(addresses).size]).toEqual([42, 42])
+    expect([addresses.length, new Set(addresses).size]).toEqual([39, 39])
   })
 
   it.each(["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-rides.xml"])("are not sent twice: %s", async (path) => {
@@ -53,20 +53,9 @@ describe("sitemaps and llms.txt", () => {
   it("are missing from a preview", async () => {
     upstream(none)
     const preview = { ENVIRONMENT: "preview", SITE_ORIGIN: "https://preview.pelotao.com.br", API_TOKEN: "another" }
-    for (const path of ["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-rides.xml", "/llms.txt"])
+    for (const path of ["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-rides.xml"])
       expect((await visitConfigured(preview, path)).status).toBe(404)
     expect((await linesOf(preview)).join()).not.toContain("Sitemap")
-  })
-
-  it("describe in English every list, its feeds, the sitemap and the API's document", async () => {
-    const text = await read("/llms.txt", { "accept-language": "es" })
-    expect(text).toMatch(/^# Pelotão.*\n\n> [A-Z]/)
-    for (const path of ["rides", "cycling-routes", "cycling-groups", "events", "store", "stolen"]) {
-      expect(text).toContain(`](${origin}/en/${path}): `)
-      expect(text).toContain(`](${origin}/en/feeds/${path}.xml): Atom; as JSON Feed at ${origin}/en/feeds/${path}.json`)
-    }
-    for (const path of ["/sitemap.xml", "/openapi.json", "/en/developers"])
-      expect(text).toContain(`](${origin}${path})`)
   })
 })
 

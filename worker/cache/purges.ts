@@ -3,13 +3,11 @@
 import type { Context } from "hono"
 import { timingSafeEqual } from "hono/utils/buffer"
 import * as v from "valibot"
-import { inBackground } from "../background.ts"
 import { readCapped } from "../capped-body.ts"
 import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
 import { isolateState } from "../isolate-state.ts"
 import { log } from "../observability/log.ts"
 import { problem, unavailable } from "../responses.ts"
-import { notifyIndexNow } from "../seo/index-now.ts"
 import { cacheTtl, getCopy, namespaces, write } from "./store.ts"
 
 export type Purges = Readonly<Record<string, number>>
@@ -40,7 +38,6 @@ export async function purge(c: Context<AppEnv>): Promise<Response> {
   const { tags } = parsed.output
   try {
     await addPurge(c.env, tags)
-    inBackground(notifyIndexNow(c.env, tags))
     return c.body(null, 204)
   } catch (error) {
     log("purge_failed", { reason: String(error) })

@@ -1,8 +1,8 @@
-// GET /feeds/{list}.{xml,json}: a list, with the filters of its page, as an Atom feed (RFC 4287) or a JSON Feed 1.1.
+// GET /feeds/{list}.xml: a list, with the filters of its page, as an Atom feed (RFC 4287).
 
 import type { Context } from "hono"
 import type { ParametersOf } from "#app/domain/address/addresses.ts"
-import { type FeedFormat, feedAddress, filtersOf, localized } from "#app/domain/address/canonical.ts"
+import { feedAddress, filtersOf, localized } from "#app/domain/address/canonical.ts"
 import { searchText } from "#app/domain/address/filters.ts"
 import { pictureSource } from "#app/domain/address/images.ts"
 import { canonicalPath, pathTo } from "#app/domain/address/paths.ts"
@@ -20,25 +20,12 @@ type Feed = Exclude<Awaited<ReturnType<typeof readFeed>>, Response>
 type Item = Feed["items"][number]
 
 export async function atomFeed(c: Context<AppEnv>, { list }: ParametersOf<"atomFeed">): Promise<Response> {
-  return tagged(c, await answer(c, `/${list}`, "atom"))
+  const feed = await readFeed(c, `/${list}`)
+  if (feed instanceof Response) return feed
+  return tagged(c, sendFile(c, write(feed), { "content-type": "application/atom+xml; charset=utf-8" }))
 }
 
-export async function jsonFeed(c: Context<AppEnv>, { list }: ParametersOf<"jsonFeed">): Promise<Response> {
-  return tagged(c, await answer(c, `/${list}`, "json"))
-}
-
-const formats = {
-  atom: { write: writeAtom, type: "application/atom+xml; charset=utf-8" },
-  json: { write: writeJson, type: "application/feed+json; charset=utf-8" },
-} satisfies Record<FeedFormat, { write(feed: Feed): string; type: string }>
-
-async function answer(c: Context<AppEnv>, path: string, format: FeedFormat): Promise<Response> {
-  const feed = await readFeed(c, path, format)
-  const { write, type } = formats[format]
-  return feed instanceof Response ? feed : sendFile(c, write(feed), { "content-type": type })
-}
-
-async function readFeed(c: Context<AppEnv>, path: string, format: FeedFormat) {
+async function readFeed(c: Context<AppEnv>, path: string) {
   const { language } = c.var
   const address = readAddress(path, new URL(c.req.url).searchParams)
   if (address === null || canonicalPath(path) !== path) return problem(404, "not_found")
@@ -55,8 +42,7 @@ async function readFeed(c: Context<AppEnv>, path: string, format: FeedFormat) {
     title: [title, search.q, brand].filter(Boolean).join(" · "),
     author: brand,
     language,
-    origin,
-    self: origin + localized(feedAddress(path, search, format), language),
+    self: origin + localized(feedAddress(path, search), language),
     page: origin + path + searchText(search),
     updated: newest(entities.map(({ createdAt, updatedAt }) => updatedAt ?? createdAt)),
     items: entities.filter(({ noindex }) => !noindex).map((entity) => itemOf(entity, origin)),
@@ -71,7 +57,7 @@ async function readList({ page, request }: Address, search: Record<string, strin
   return { ...question, title: page.meta(translation, null, request).title, brand: translation.t("brand") }
 }
 
-/** The formats ask for an instant: the epoch where none is known. */
+/** Atom asks for an instant: the epoch where none is known. */
 function newest(instants: (string | null)[]): string {
   const known = instants.flatMap((instant) => (instant === null ? [] : Date.parse(instant)))
   return new Date(Math.max(0, ...known)).toISOString()
@@ -80,20 +66,19 @@ function newest(instants: (string | null)[]): string {
 function itemOf({ page, id, name, mark, summary, photos, createdAt, updatedAt }: Description, origin: string) {
   const [photo] = photos
   const source = photo === undefined ? null : pictureSource(photo.url, 960)
-  const image = source === null ? null : origin + source
-  const picture = image === null ? "" : `<p><img src="${escaped(image)}" alt="${escaped(photo?.alt ?? "")}"></p>`
+  const picture =
+    source === null ? "" : `<p><img src="${escaped(origin + source)}" alt="${escaped(photo?.alt ?? "")}"></p>`
   return {
     address: origin + pathTo(page, { id }),
     title: mark === null ? name : `${mark.text}: ${name}`,
     summary,
     html: `${picture}<p>${escaped(summary)}</p>`,
-    image,
     published: createdAt && newest([createdAt]),
     updated: newest([updatedAt ?? createdAt]),
   }
 }
 
-function writeAtom({ title, author, language, self, page, updated, items }: Feed): string {
+function write({ title, author, language, self, page, updated, items }: Feed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
@@ -103,13 +88,13 @@ function writeAtom({ title, author, language, self, page, updated, items }: Feed
     `<link rel="alternate" type="text/html" href="${escaped(page)}"/>`,
     element("updated", updated),
     `<author>${element("name", author)}</author>`,
-    ...items.map(atomEntry),
+    ...items.map(entry),
     "</feed>",
     "",
   ].join("\n")
 }
 
-function atomEntry({ address, title, summary, html, published, updated }: Item): string {
+function entry({ address, title, summary, html, published, updated }: Item): string {
   const parts = [
     element("title", title),
     element("id", address),
@@ -120,25 +105,4 @@ function atomEntry({ address, title, summary, html, published, updated }: Item):
     `<content type="html">${escaped(html)}</content>`,
   ]
   return `<entry>${parts.join("")}</entry>`
-}
-
-function writeJson({ title, author, language, origin, self, page, items }: Feed): string {
-  return JSON.stringify({
-    version: "https://jsonfeed.org/version/1.1",
-    title,
-    home_page_url: page,
-    feed_url: self,
-    language,
-    authors: [{ name: author, url: origin }],
-    items: items.map(({ address, title, summary, html, image, published, updated }) => ({
-      id: address,
-      url: address,
-      title,
-      summary,
-      content_html: html,
-      ...(image !== null && { image }),
-      ...(published !== null && { date_published: published }),
-      date_modified: updated,
-    })),
-  })
 }

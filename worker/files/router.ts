@@ -5,7 +5,7 @@ import { type FileName, files as names, type ParametersOf, readFile } from "#app
 import { showCard } from "../cards/cards.ts"
 import type { AppEnv } from "../env.ts"
 import { eventFile, eventsCalendar, groupCalendar } from "./calendars.ts"
-import { atomFeed, jsonFeed } from "./feeds.ts"
+import { atomFeed } from "./feeds.ts"
 import { rideFile, trackFile } from "./track-files.ts"
 
 type Handlers = { [Name in FileName]: (c: Context<AppEnv>, parameters: ParametersOf<Name>) => Promise<Response> }
@@ -17,7 +17,6 @@ const handlers: Handlers = {
   eventsCalendar,
   groupCalendar,
   atomFeed,
-  jsonFeed,
   entityCard: showCard,
   listCard: showCard,
 }

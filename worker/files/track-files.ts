@@ -1,4 +1,4 @@
-// GET /cycling-routes/{id}/route.{gpx,fit,tcx,kml,geojson} and /rides/{id}/ride.…: a track, every point of the API's path.
+// GET /cycling-routes/{id}/route.{gpx,fit,tcx} and /rides/{id}/ride.…: a track, every point of the API's path.
 
 import type { Context } from "hono"
 import type { ParametersOf, TrackFormat } from "#app/domain/address/addresses.ts"
@@ -19,7 +19,7 @@ import { pageTranslation } from "../translations.ts"
 import { coursePointsOf } from "./course-points.ts"
 import { answerForFile, attachment, printable, sendFile } from "./file.ts"
 import { fit } from "./fit.ts"
-import { geojson, gpx, kml, tcx } from "./track-formats.ts"
+import { gpx, tcx } from "./track-formats.ts"
 
 type Source = TrackSources[keyof TrackSources]
 
@@ -62,8 +62,6 @@ const formats = {
   gpx: { write: gpx, type: "application/gpx+xml; charset=utf-8" },
   fit: { write: fit, type: "application/vnd.ant.fit" },
   tcx: { write: tcx, type: "application/vnd.garmin.tcx+xml; charset=utf-8" },
-  kml: { write: kml, type: "application/vnd.google-earth.kml+xml; charset=utf-8" },
-  geojson: { write: geojson, type: "application/geo+json" },
 } satisfies Record<TrackFormat, { write(track: Track): string | Uint8Array<ArrayBuffer>; type: string }>
 
 export type Track = NonNullable<ReturnType<typeof trackOf>>

@@ -1,7 +1,6 @@
-// The text formats of a track's file, each by its schema: GPX 1.1, TCX v2, KML 2.2 and GeoJSON (RFC 7946).
+// The text formats of a track's file, each by its schema: GPX 1.1 and TCX v2.
 
 import { boundsOf } from "#app/domain/track/geo.ts"
-import { eastward } from "#app/domain/track/segment.ts"
 import type { Sign } from "./course-points.ts"
 import { element, escaped } from "./file.ts"
 import type { Track, TrackPoint } from "./track-files.ts"
@@ -41,7 +40,7 @@ function gpxPoint(name: string, { lat, lng, altitude }: Place, rest = ""): strin
 
 /** None across 180°, on which readers do not agree. */
 function gpxBounds({ points }: Track): string {
-  const [west = 0, south = 0, east = -1, north = 0] = boxOf(points) ?? []
+  const [west = 0, south = 0, east = -1, north = 0] = boundsOf(points.map(({ lat, lng }) => [lat, lng])) ?? []
   // 180° itself would be written as -180°, west of everything.
   if (west > east || east === 180) return ""
   return `<bounds minlat="${degrees(south)}" minlon="${degrees(west)}" maxlat="${degrees(north)}" maxlon="${degrees(east)}"/>`
@@ -95,59 +94,6 @@ function tcxPlace(point: Place | undefined, position: string, altitude: string):
   return point.altitude === null ? place : `${place}<${altitude}>${decimetres(point.altitude)}</${altitude}>`
 }
 
-export function kml(track: Track): string {
-  const lines = cutAtAntimeridian(track.points).map(lineString)
-  const geometry = lines.length === 1 ? lines.join("") : `<MultiGeometry>${lines.join("")}</MultiGeometry>`
-  const name = element("name", track.name)
-  // A description is read as HTML, in which "<" would begin a tag.
-  const html = track.description?.replaceAll("&", "&amp;").replaceAll("<", "&lt;") ?? null
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:atom="http://www.w3.org/2005/Atom">
-<Document>${name}<atom:link href="${escaped(track.link)}"/>
-<Style id="track"><LineStyle><color>ff0a6cff</color><width>4</width></LineStyle></Style>
-<Placemark>${name}${element("description", html)}<styleUrl>#track</styleUrl>${geometry}</Placemark>
-</Document>
-</kml>
-`
-}
-
-function lineString(points: Place[]): string {
-  const coordinates = points.map(({ lat, lng, altitude }) => {
-    const place = `${lng.toFixed(5)},${lat.toFixed(5)}`
-    return altitude === null ? place : `${place},${decimetres(altitude)}`
-  })
-  return `<LineString><tessellate>1</tessellate><coordinates>
-${coordinates.join("\n")}
-</coordinates></LineString>`
-}
-
-/** RFC 7946: longitude before latitude, then the altitude; a box whose west is greater than its east crosses 180°. */
-export function geojson({ name, description, link, updatedAt, length, points }: Track): string {
-  const round = (value: number, factor: number) => Math.round(value * factor) / factor
-  const lines = cutAtAntimeridian(points).map((piece) =>
-    piece.map(({ lat, lng, altitude }) => [
-      round(lng, 1e5),
-      round(lat, 1e5),
-      ...(altitude === null ? [] : [round(altitude, 10)]),
-    ]),
-  )
-  const [west = 0, south = 0, east = 0, north = 0] = (boxOf(points) ?? []).map((side) => round(side, 1e5))
-  const altitudes = points.flatMap(({ altitude }) => (altitude === null ? [] : [round(altitude, 10)]))
-  const [low, high] = [
-    altitudes.reduce((a, b) => Math.min(a, b), 9e9),
-    altitudes.reduce((a, b) => Math.max(a, b), -9e9),
-  ]
-  const geometry =
-    lines.length === 1 ? { type: "LineString", coordinates: lines[0] } : { type: "MultiLineString", coordinates: lines }
-  const properties = { name, description, link, updatedAt, distance: Math.round(length) }
-  const bbox = altitudes.length === 0 ? [west, south, east, north] : [west, south, low, east, north, high]
-  return JSON.stringify({ type: "FeatureCollection", bbox, features: [{ type: "Feature", properties, geometry }] })
-}
-
-function boxOf(points: Place[]) {
-  return boundsOf(points.map(({ lat, lng }) => [lat, lng]))
-}
-
 /** To the precision of a path; GPX and TCX end before 180°, which is the same meridian as -180°. */
 function degrees(value: number): string {
   return (value === 180 ? -180 : value).toFixed(5)
@@ -155,30 +101,4 @@ function degrees(value: number): string {
 
 function decimetres(value: number): string {
   return (Math.round(value * 10) / 10).toFixed(1)
-}
-
-/** Pieces that do not cross 180° (RFC 7946, 3.1.9), each of two points or more, and each ending where the next begins. */
-function cutAtAntimeridian(points: Place[]): Place[][] {
-  const pieces: Place[][] = [[]]
-  let before: Place | undefined
-  for (const point of points) {
-    if (before !== undefined && Math.abs(point.lng - before.lng) > 180) {
-      const edge = before.lng > 0 ? 180 : -180
-      const crossing = crossingOf(before, point, edge)
-      pieces.at(-1)?.push({ ...crossing, lng: edge })
-      pieces.push([{ ...crossing, lng: -edge }])
-    }
-    pieces.at(-1)?.push(point)
-    before = point
-  }
-  return pieces
-}
-
-function crossingOf(from: Place, to: Place, edge: number) {
-  const share = Math.min(1, (edge - from.lng) / (eastward(from.lng, to.lng) || 1))
-  const between = (a: number, b: number) => a + (b - a) * share
-  return {
-    lat: between(from.lat, to.lat),
-    altitude: from.altitude === null || to.altitude === null ? null : between(from.altitude, to.altitude),
-  }
 }

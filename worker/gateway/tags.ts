@@ -1,8 +1,6 @@
 // Cache tags of answers (a resource, "rides-42" for one entity, "home", "map"), and the key of their copy in KV.
 
-import { decoded } from "#app/domain/address/paths.ts"
 import { feed, list, type ParsedQuery, sitemap, sitemapList } from "#app/domain/address/query.ts"
-import type { Resource } from "#app/domain/entities/entities.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { resourceNames } from "./resources.ts"
 import type { Question } from "./shape.ts"
@@ -20,15 +18,6 @@ export function tagsOf(question: ParsedQuery): string[] {
 
 export function copyTagsOf(question: ParsedQuery): string[] {
   return "id" in question ? tagsOf(question).slice(-1) : tagsOf(question)
-}
-
-export function readTag(tag: string): { resource: Resource; id: string | null } | null {
-  for (const resource of resourceNames) {
-    if (tag === resource) return { resource, id: null }
-    const id = tag.startsWith(`${resource}-`) ? decoded(tag.slice(resource.length + 1)) : ""
-    if (id !== "") return { resource, id }
-  }
-  return null
 }
 
 /** Null for what has no copy. Copies are paid for: entities have one, and lists as pages ask for them at first. */

@@ -30,7 +30,6 @@ export const events = {
   limit_failed: "error",
   visit_not_counted: "warn",
   purge_failed: "error",
-  index_now_failed: "warn",
   sitemap_empty: "warn",
   sitemap_cut: "error",
   view_crashed: "error",

@@ -103,8 +103,7 @@ function alternatesOfList(path: string, search: Record<string, string>, { title 
   const { cursor: _, ...filters } = search
   const calendar = href("eventsCalendar") + (Object.keys(filters).length > 0 ? `?${new URLSearchParams(filters)}` : "")
   return [
-    { type: "application/atom+xml", href: at(feedAddress(path, search, "atom")), title },
-    { type: "application/feed+json", href: at(feedAddress(path, search, "json")), title },
+    { type: "application/atom+xml", href: at(feedAddress(path, search)), title },
     ...(path === pathTo("events") ? [{ type: "text/calendar", href: at(calendar), title }] : []),
   ]
 }
@@ -117,7 +116,6 @@ function alternatesOfEntity(
   const embed = noindex ? null : oembedAddress(siteOrigin, url)
   const alternates: [type: string, href: string | null | false][] = [
     ["application/json+oembed", embed],
-    ["text/xml+oembed", embed && `${embed}&format=xml`],
     ["application/gpx+xml", page === "cyclingRoute" && at(href("trackFile", { id, format: "gpx" }))],
     ["text/calendar", facts.kind === "event" && facts.startsAt !== null && at(href("eventFile", { id }))],
     ["text/calendar", page === "cyclingGroup" && at(href("groupCalendar", { id }))],

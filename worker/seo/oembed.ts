@@ -4,19 +4,18 @@ import type { Context } from "hono"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
 import { embeddable } from "#app/domain/address/sharing.ts"
-import { readEmbed } from "#app/domain/embed/embed.ts"
-import { embedAddress, embedCode, embedSizes } from "#app/domain/embed/embed-code.ts"
+import { embedAddress, embedCode, usualSize } from "#app/domain/embed/embed-code.ts"
 import { defaultLanguage, type Language, splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { descriptionOf, readAddress } from "#app/entry.server.tsx"
 import { type CardImage, cardImage } from "../cards/card-of.ts"
 import { type AppEnv, settingsOf } from "../env.ts"
-import { answerForFile, element } from "../files/file.ts"
+import { answerForFile } from "../files/file.ts"
 import { problem } from "../responses.ts"
 import { pageTranslation } from "../translations.ts"
 
 export async function oembed(c: Context<AppEnv>): Promise<Response> {
   const { url, format = "json", maxwidth, maxheight } = c.req.query()
-  if (format !== "json" && format !== "xml") return problem(501, "not_implemented", anyOrigin)
+  if (format !== "json") return problem(501, "not_implemented", anyOrigin)
   if (url === undefined) return problem(400, "invalid_parameter", anyOrigin)
   const { siteOrigin } = settingsOf(c.env).public
   const subject = await readSubject(siteOrigin, url)
@@ -40,13 +39,7 @@ export async function oembed(c: Context<AppEnv>): Promise<Response> {
         thumbnail_height: picture.height,
       }),
   }
-  const headers = { ...anyOrigin, "cache-control": `public, max-age=${cacheAge}` }
-  if (format === "json") return c.json(answer, 200, headers)
-  const fields = Object.entries(answer).map(([name, value]) => element(name, String(value)))
-  return c.body(`<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields.join("")}</oembed>\n`, 200, {
-    ...headers,
-    "content-type": "text/xml; charset=utf-8",
-  })
+  return c.json(answer, 200, { ...anyOrigin, "cache-control": `public, max-age=${cacheAge}` })
 }
 
 type Subject = {
@@ -59,10 +52,10 @@ type Subject = {
 
 function richOf(siteOrigin: string, { kind, id, title, language }: Subject, most: { width: number; height: number }) {
   if (kind === null) return { type: "link" }
-  const width = Math.min(most.width, embedSizes.width.usual)
-  const height = Math.min(most.height, embedSizes.height.usual)
-  const embed = readEmbed({ [kind]: id, profile: kind === "route" || kind === "ride" ? "1" : "0" })
-  const html = embedCode({ address: siteOrigin + embedAddress({ ...embed, language }), title, width, height })
+  const width = Math.min(most.width, usualSize.width)
+  const height = Math.min(most.height, usualSize.height)
+  const address = siteOrigin + embedAddress({ kind, id }, "auto", language)
+  const html = embedCode({ address, title, width, height })
   return { type: "rich", html, width, height }
 }
 

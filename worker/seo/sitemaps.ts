@@ -3,7 +3,7 @@
 import type { Context } from "hono"
 import { addresses } from "#app/domain/address/addresses.ts"
 import { localized } from "#app/domain/address/canonical.ts"
-import { pathTo } from "#app/domain/address/paths.ts"
+import { canonicalPath, paths, pathTo } from "#app/domain/address/paths.ts"
 import { type Query, sitemap, sitemapList, sitemapSummary } from "#app/domain/address/query.ts"
 import {
   type List,
@@ -13,13 +13,14 @@ import {
   type SitemapSummary,
 } from "#app/domain/entities/entities.ts"
 import { defaultLanguage, type Language, languageCodes } from "#app/domain/format/language.ts"
+import { readAddress } from "#app/entry.server.tsx"
 import { askAnswers } from "../cache/edge-cache.ts"
 import { type AppEnv, isListed, settingsOf } from "../env.ts"
 import { element, escaped } from "../files/file.ts"
 import { resourceNames } from "../gateway/resources.ts"
 import { log } from "../observability/log.ts"
 import { problem, unavailable } from "../responses.ts"
-import { staticPages } from "./llms.ts"
+import { pageTranslation } from "../translations.ts"
 
 /** Complete or a failure: an index that lacks files would say that their entities are gone. */
 export async function sitemapIndex(c: Context<AppEnv>): Promise<Response> {
@@ -35,8 +36,7 @@ export async function sitemapIndex(c: Context<AppEnv>): Promise<Response> {
 export async function sitemapPart(c: Context<AppEnv>): Promise<Response> {
   if (!isListed(c.env)) return problem(404, "not_found")
   if (c.req.path === fileAddress("pages")) {
-    const pages = await staticPages(defaultLanguage)
-    const urls = pages.map(({ path }) => ({ path, lastmod: null }))
+    const urls = (await standingPages()).map((path) => ({ path, lastmod: null }))
     return sendUrls(c, urls)
   }
   const resource = resourceNames.find((name) => fileAddress(name) === c.req.path)
@@ -47,6 +47,20 @@ export async function sitemapPart(c: Context<AppEnv>): Promise<Response> {
   const { page } = resourceTypes[resource]
   const urls = entities.map(({ id, updatedAt }) => ({ path: pathTo(page, { id }), lastmod: updatedAt }))
   return sendUrls(c, urls)
+}
+
+/** The paths of pages that need no parameter and may be listed. */
+async function standingPages(): Promise<string[]> {
+  const fixed = Object.values(paths).filter((path) => !path.includes(":") && canonicalPath(path) === path)
+  const listed = await Promise.all(
+    fixed.map(async (path) => {
+      const address = readAddress(path, new URLSearchParams())
+      if (address === null) return false
+      const { page, request } = address
+      return !page.meta(await pageTranslation(page, defaultLanguage), null, request).noindex
+    }),
+  )
+  return fixed.filter((_, at) => listed[at])
 }
 
 function sendUrls(c: Context<AppEnv>, pages: SitemapFile[]): Response {

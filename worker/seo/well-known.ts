@@ -8,8 +8,6 @@ import { languages } from "#contract/codes.ts"
 import { type AppEnv, isListed, settingsOf } from "../env.ts"
 import { problem } from "../responses.ts"
 import { routerOf } from "../router.ts"
-import { indexNowKey } from "./index-now.ts"
-import { llms } from "./llms.ts"
 import { oembed } from "./oembed.ts"
 import { sitemapIndex, sitemapPart } from "./sitemaps.ts"
 
@@ -20,8 +18,6 @@ export const seo = routerOf({
   appleAssociationAtRoot: [appleAppSiteAssociation],
   assetLinks: [assetLinks],
   securityText: [securityText],
-  llms: [etag(), llms],
-  indexNowKey: [indexNowKey],
   sitemapIndex: [etag(), sitemapIndex],
   sitemapPart: [etag(), sitemapPart],
 })

@@ -2,7 +2,7 @@
 
 import { fill, type NamesIn, type PathName, paths, read } from "./paths.ts"
 
-export const trackFormats = ["gpx", "fit", "tcx", "kml", "geojson"] as const
+export const trackFormats = ["gpx", "fit", "tcx"] as const
 export type TrackFormat = (typeof trackFormats)[number]
 
 /** The widths of scaled images: few, so that visitors share cached ones. */
@@ -25,7 +25,6 @@ export const files = {
   rideFile: "/rides/:id/ride.:format",
   eventFile: "/events/:id/event.ics",
   atomFeed: "/feeds/:list.xml",
-  jsonFeed: "/feeds/:list.json",
   groupCalendar: "/cycling-groups/:id/group.ics",
   eventsCalendar: "/calendars/events.ics",
   entityCard: "/card/:kind/:id.png",
@@ -44,9 +43,7 @@ export const addresses = {
     appleAssociationAtRoot: "/apple-app-site-association",
     assetLinks: "/.well-known/assetlinks.json",
     securityText: "/.well-known/security.txt",
-    llms: "/llms.txt",
     serviceWorker: "/sw.js",
-    indexNowKey: "/:key{[A-Za-z0-9-]+\\.txt}",
     sitemapIndex: "/sitemap.xml",
     sitemapPart: "/:file{sitemap-[a-z-]+\\.xml}",
     ...pictures,

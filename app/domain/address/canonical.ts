@@ -34,11 +34,8 @@ const unsafe = /[\p{Cc}\\]|%(?:[01][0-9a-f]|7f|2f|5c)/iu
 /** Slashes and blanks at the end: an address is often copied with what follows it. */
 const trailing = /(?:\/|%20|%C2%A0)+$/
 
-const feedFormats = { atom: "xml", json: "json" } as const
-export type FeedFormat = keyof typeof feedFormats
-
-export function feedAddress(listPath: string, search: Readonly<Record<string, string>>, format: FeedFormat): string {
-  return `/feeds${canonicalPath(listPath)}.${feedFormats[format]}${searchText(filtersOf(search))}`
+export function feedAddress(listPath: string, search: Readonly<Record<string, string>>): string {
+  return `/feeds${canonicalPath(listPath)}.xml${searchText(filtersOf(search))}`
 }
 
 export function filtersOf({ cursor: _, sort: __, view: ___, ...filters }: Readonly<Record<string, string>>) {

@@ -30,7 +30,6 @@ export const paths = {
   contactUs: "/contact-us",
   newsletterConfirm: "/newsletter/confirm",
   newsletterLeave: "/newsletter/leave",
-  developers: "/developers",
   notFound: "/404",
   shortLink: "/:code",
 } as const

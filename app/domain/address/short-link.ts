@@ -48,8 +48,8 @@ function reservedWords(): Set<string | undefined> {
     Object.values(table).map((path) => path.split("/")[1]),
   )
   const prefixes = Object.entries(languages).flatMap(([tag, { prefix }]) => [tag.toLowerCase(), prefix])
-  // Beside them, what the platform serves without the worker and what crawlers look for.
-  return new Set([...firsts, ...prefixes, "assets", "health", "index", "robots", "sitemap"])
+  // Beside them, what the platform serves without the worker, what crawlers look for, and a page that has left.
+  return new Set([...firsts, ...prefixes, "assets", "health", "index", "robots", "sitemap", "developers"])
 }
 
 /** Whether browsers, crawlers and scanners ask for a path of their own accord: it gets a plain 404 and is no short link. */

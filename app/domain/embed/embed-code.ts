@@ -3,42 +3,26 @@
 import { searchText } from "../address/filters.ts"
 import { paths } from "../address/paths.ts"
 import type { Parameters } from "../address/query.ts"
-import { languages } from "../format/language.ts"
-import { formatLayers } from "../map/map-parameters.ts"
-import type { EmbedSettings } from "./embed.ts"
+import { type Language, languages } from "../format/language.ts"
+import type { EmbedTheme } from "../map/map-parameters.ts"
+import type { EmbedEntity } from "./embed.ts"
 
-export const embedSizes = {
-  width: { least: 240, usual: 640, most: 1_920 },
-  height: { least: 200, usual: 480, most: 1_200 },
-} as const
+export const usualSize = { width: 640, height: 480 }
+export const embedSizes = [{ width: 320, height: 360 }, usualSize, { width: 960, height: 600 }]
 
-export function embedAddress({ subject, center, zoom, theme, language, units, profile }: EmbedSettings): string {
-  const search = searchText({
-    ...(subject.kind === "layers"
-      ? { layers: formatLayers(subject.types) }
-      : { [subject.kind]: subject.id, ...subject.turn }),
-    center: center?.join(","),
-    zoom: zoom?.toString(),
-    ...lookParameters({ theme, language }),
-    units: units === "km" ? undefined : units,
-    profile: profile ? "1" : undefined,
-  })
-  // A comma needs no escape in a search, and people read the address.
-  return paths.map + search.replaceAll("%2C", ",")
+/** A track has its profile below the map. */
+export function embedAddress({ kind, id, turn }: EmbedEntity, theme: EmbedTheme, language: Language | null): string {
+  const look = { theme: parameterOf(theme), lang: language === null ? undefined : languages[language].prefix }
+  const profile = kind === "route" || kind === "ride" ? "1" : undefined
+  return paths.map + searchText({ [kind]: id, ...turn, ...look, profile })
 }
 
-export function eventsEmbedAddress(filter: Parameters, { theme, language }: EmbedLook): string {
-  const { cursor: _, ...narrowed } = filter
-  return paths.embedEvents + searchText({ ...narrowed, ...lookParameters({ theme, language }) })
+export function eventsEmbedAddress({ cursor: _, ...filter }: Parameters, theme: EmbedTheme): string {
+  return paths.embedEvents + searchText({ ...filter, theme: parameterOf(theme) })
 }
 
-export type EmbedLook = Pick<EmbedSettings, "theme" | "language" | "units" | "profile">
-
-function lookParameters({ theme, language }: Pick<EmbedLook, "theme" | "language">): Parameters {
-  return {
-    theme: theme === "auto" ? undefined : theme,
-    lang: language === null ? undefined : languages[language].prefix,
-  }
+function parameterOf(theme: EmbedTheme): string | undefined {
+  return theme === "auto" ? undefined : theme
 }
 
 type Frame = { address: string; title: string; width: number; height: number }
@@ -51,11 +35,6 @@ export function embedCode({ address, title, width, height }: Frame): string {
     'style="border:0;max-width:100%" loading="lazy"',
   ]
   return `<iframe ${attributes.join(" ")}></iframe>`
-}
-
-export function readSize(text: string, { least, usual, most }: { least: number; usual: number; most: number }): number {
-  const size = Number(text)
-  return text.trim() === "" || Number.isNaN(size) ? usual : Math.round(Math.min(most, Math.max(least, size)))
 }
 
 function escaped(text: string): string {

@@ -8,9 +8,8 @@ import { type EmbedTheme, type FeatureType, parseLayers, readTheme } from "../ma
 import type { MapView } from "../map/map-view.ts"
 import { isOnEarth, type LatLng } from "../track/earth.ts"
 
-export type EmbedSubject =
-  | { kind: "route" | "ride" | "group" | "event"; id: string; turn?: Turn | undefined }
-  | { kind: "layers"; types: readonly FeatureType[] }
+export type EmbedEntity = { kind: "route" | "ride" | "group" | "event"; id: string; turn?: Turn | undefined }
+export type EmbedSubject = EmbedEntity | { kind: "layers"; types: readonly FeatureType[] }
 
 export type EmbedSettings = {
   subject: EmbedSubject

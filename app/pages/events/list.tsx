@@ -1,4 +1,3 @@
-import { EmbedEntry } from "../../dialogs/embed-entry.tsx"
 import { href } from "../../domain/address/addresses.ts"
 import { dayIn, weeks } from "../../domain/address/calendar.ts"
 import { addressWith, parseDay, searchText } from "../../domain/address/filters.ts"
@@ -40,7 +39,7 @@ export function View({ request: { search }, answers: { events, group } }: ListPr
       of={events}
       className="rows rows-events"
       groups={groupByDay}
-      share={<EmbedEntry kind="events" search={filter} title={t("events.title")} />}
+      embedded={{ kind: "events", search: filter }}
       below={
         <>
           <p className="take-along">

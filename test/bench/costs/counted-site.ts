@@ -10,7 +10,7 @@ import { serving, startStore } from "../../resilience/stores.ts"
 import { counted } from "../../upstream/rows-read.ts"
 import { token } from "../database.ts"
 import { built, serve } from "../workerd.ts"
-import { indexNowKey, purgeToken, type Visit } from "./visits.ts"
+import { purgeToken, type Visit } from "./visits.ts"
 
 export type Cost = { calls: number; rows: number; kvReads: number; kvWrites: number; transformations: number }
 
@@ -41,13 +41,7 @@ export async function startCountedSite(folder: string, state: string) {
   const worker = built("pelotao")
   const wrapped = { IMAGES: "images", SHARE: "share", POST_LIMIT: "noLimit", PICTURE_LIMIT: "noLimit" }
   // The process that answers is this one, which may be late for other reasons than its own.
-  const texts = {
-    ...worker.texts,
-    API_TIMEOUT: "10000",
-    API_TOKEN: token,
-    PURGE_TOKEN: purgeToken,
-    INDEXNOW_KEY: indexNowKey,
-  }
+  const texts = { ...worker.texts, API_TIMEOUT: "10000", API_TOKEN: token, PURGE_TOKEN: purgeToken }
   const services = (worker.services ?? []).filter((name) => name !== "SHARE")
   const addresses = Object.fromEntries(namespaces.map((name, at) => [name, stores[at]?.address ?? ""]))
   const log = (line: string) => {

@@ -19,7 +19,6 @@ export type Visit = {
 }
 
 export const purgeToken = "a-token-of-thirty-two-characters-or-more"
-export const indexNowKey = "a-key-of-the-bench"
 
 /** All of them, each with the kind of address that it is of. */
 export function everyVisit(subjects: Subjects): { address: string; visit: Visit }[] {
@@ -65,8 +64,6 @@ function visitsOf(subjects: Subjects): Record<AddressName, Visit[]> {
     assetLinks: [{ path: addresses.GET.assetLinks }],
     securityText: [{ path: addresses.GET.securityText }],
     serviceWorker: [{ path: addresses.GET.serviceWorker }],
-    llms: [{ path: addresses.GET.llms }],
-    indexNowKey: [{ path: `/${indexNowKey}.txt`, what: "the file of IndexNow" }],
     sitemapIndex: [{ path: addresses.GET.sitemapIndex }],
     sitemapPart: [
       { path: "/sitemap-rides.xml", what: "a file of the sitemap" },
@@ -83,7 +80,6 @@ function visitsOf(subjects: Subjects): Record<AddressName, Visit[]> {
       { path: href("atomFeed", { list: "rides" }) },
       { path: `${href("atomFeed", { list: "store" })}?q=s`, what: "of a search" },
     ],
-    jsonFeed: [{ path: href("jsonFeed", { list: "rides" }) }],
     groupCalendar: [{ path: href("groupCalendar", { id: ids["cycling-groups"] }) }],
     eventsCalendar: [{ path: href("eventsCalendar") }, { path: `${href("eventsCalendar")}?q=s`, what: "of a search" }],
     entityCard: [{ path: cards.entity }],
@@ -129,7 +125,6 @@ function visitsOf(subjects: Subjects): Record<AddressName, Visit[]> {
     contactUs: [{ path: pathTo("contactUs") }],
     newsletterConfirm: [{ path: pathTo("newsletterConfirm") }],
     newsletterLeave: [{ path: pathTo("newsletterLeave") }],
-    developers: [{ path: pathTo("developers") }],
     notFound: [{ path: pathTo("notFound") }],
     shortLink: [
       { path: pathTo("shortLink", { code }) },

@@ -99,7 +99,8 @@ it("codes of short links are no first part of another address, no language and n
   const firsts = rows.map(({ pattern }) => pattern.split("/")[1] ?? "").filter((first) => !first.startsWith(":"))
   expect(firsts).toEqual(expect.arrayContaining(["rides", "api", "img", "qr.svg", ".well-known", "404"]))
   const prefixes = languageCodes().flatMap((code) => [code, languages[code].prefix])
-  for (const word of [...firsts, ...prefixes, "assets", "RIDES", "Store", "robots", "apple-app-site-association"])
+  const others = ["assets", "RIDES", "Store", "robots", "developers", "apple-app-site-association"]
+  for (const word of [...firsts, ...prefixes, ...others])
     expect([isReserved(word), isShortLinkCode(word)], word).toEqual([true, false])
 })
 

@@ -1,3 +1,0 @@
-declare module "virtual:api-reference" {
-  export const reference: ReturnType<typeof import("./reference.ts").referenceOf>
-}
