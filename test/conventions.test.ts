@@ -8,6 +8,7 @@ import { expect, test } from "vitest"
 import { languageCodes } from "#app/domain/format/language.ts"
 import * as codes from "../contract/codes.ts"
 import { mutated } from "./mutate/files.ts"
+import { importsOf } from "./support/imports.ts"
 
 const rooms = ["app", "worker", "contract", "share", "upstream", "ops", "test", "tools", "vite"]
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...rooms], {
@@ -211,12 +212,4 @@ function isIn(ranges: string, letter: string): boolean {
   return [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].some(
     ([, from = "", to = from]) => code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16),
   )
-}
-
-/** The targets of the imports of a file whose statement is of a kind. */
-function importsOf(text: string, kind: RegExp): string[] {
-  const statements = text.replace(/\{[^{}]*\}/g, (braces) => braces.replace(/\s+/g, " ")).split("\n")
-  return statements
-    .filter((line) => kind.test(line))
-    .flatMap((line) => [...line.matchAll(/(?:from|import\() ?"([^"]+)"/g)].map(([, target = ""]) => target))
 }
