@@ -8,6 +8,10 @@ import { assetManifest } from "./vite/manifest.ts"
 import { apiDocument } from "./vite/openapi.ts"
 import { iconShapes, inlineScripts } from "./vite/raw-files.ts"
 import { splitSelectors } from "./vite/split-selectors.ts"
+import { takenPort } from "./vite/taken-port.ts"
+
+// The platform's local tools would ask Cloudflare where the visitor is, and print a stack where there is no network.
+process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false"
 
 // While developing, Vite would take `/worker` or `/package.json` for a file of its own: all but sources and public files goes
 // to the worker first.
@@ -22,6 +26,7 @@ const rendererToString = fileURLToPath(
 
 export default defineConfig(({ command, isPreview }) => ({
   plugins: [
+    takenPort(),
     apiDocument(),
     react(),
     cloudflare({

@@ -8,6 +8,7 @@ import { expect, test } from "vitest"
 import { languageCodes } from "#app/domain/format/language.ts"
 import * as codes from "../contract/codes.ts"
 import { mutated } from "./mutate/files.ts"
+import { importsOf } from "./support/imports.ts"
 
 const rooms = ["app", "worker", "contract", "share", "upstream", "ops", "test", "tools", "vite"]
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...rooms], {
@@ -19,8 +20,16 @@ const code = files.filter((file) => /\.(ts|tsx)$/.test(file) && !file.endsWith("
 const source = code.map((file) => ({ file, text: readFileSync(file, "utf8") }))
 
 const lockFile = v.object({
-  packages: v.record(v.string(), v.object({ optionalDependencies: v.optional(v.record(v.string(), v.string())) })),
+  packages: v.record(
+    v.string(),
+    v.object({
+      optionalDependencies: v.optional(v.record(v.string(), v.string())),
+      hasInstallScript: v.optional(v.boolean(), false),
+      deprecated: v.optional(v.string()),
+    }),
+  ),
 })
+const packageFile = v.object({ allowScripts: v.record(v.string(), v.boolean()) })
 
 test("files have names in kebab-case and are never called after a drawer", () => {
   const isDrawer = (file: string) =>
@@ -61,6 +70,19 @@ test.each([".", "tools", ...contestants])("the lock file of %s names the build o
   const locked = Object.keys(packages)
   const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
   expect(wanted.filter((name) => !locked.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([])
+})
+
+// .npmrc keeps npm from warning of either.
+test("install scripts are allowed or refused by name, and no package is deprecated", () => {
+  const { packages } = v.parse(lockFile, JSON.parse(readFileSync("package-lock.json", "utf8")))
+  const { allowScripts } = v.parse(packageFile, JSON.parse(readFileSync("package.json", "utf8")))
+  const locked = Object.entries(packages).map(([path, facts]) => ({
+    name: path.replace(/^.*node_modules\//, ""),
+    ...facts,
+  }))
+  const scripted = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
+  expect([...new Set(scripted)].toSorted()).toEqual(Object.keys(allowScripts).toSorted())
+  expect(locked.filter(({ deprecated }) => deprecated !== undefined)).toEqual([])
 })
 
 /** A statement that imports more than types. */
@@ -196,12 +218,4 @@ function isIn(ranges: string, letter: string): boolean {
   return [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].some(
     ([, from = "", to = from]) => code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16),
   )
-}
-
-/** The targets of the imports of a file whose statement is of a kind. */
-function importsOf(text: string, kind: RegExp): string[] {
-  const statements = text.replace(/\{[^{}]*\}/g, (braces) => braces.replace(/\s+/g, " ")).split("\n")
-  return statements
-    .filter((line) => kind.test(line))
-    .flatMap((line) => [...line.matchAll(/(?:from|import\() ?"([^"]+)"/g)].map(([, target = ""]) => target))
 }

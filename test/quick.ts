@@ -1,40 +1,43 @@
-// What a change may have broken, in less than a minute: types, lint, and the tests of units and workers that import a file which
-// differs from main, or on main from the last commit. The rules of test/conventions.test.ts are always among them; tests that start
-// programs are left to `npm test`, but for those that were changed themselves.
+// What a change is most likely to have broken, in half a minute: types, lint, the rules of test/conventions.test.ts, and of the tests of
+// units and workers the few that are nearest (test/nearest.ts) to the files which differ from main, or on main from the last commit. All
+// else is left to `npm test`: tests that reach a change by way of other files, those that start programs or need a build, and the
+// browser's. After a change of what all tests are run by (vitest.config.ts, vite/, packages) it tells next to nothing.
 
 import { execFileSync } from "node:child_process"
-import { existsSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
+import { nearestTests, roomOf } from "./nearest.ts"
 import { sum } from "./report/outcomes.ts"
 import { oneAfterAnother, run } from "./step.ts"
 
-const always = ["test/conventions.test.ts"]
-const slow = ["test/programs/", "test/ops/"]
-/** What every test is run by. */
-const configuration = /^(package(-lock)?\.json|vitest\.config\.ts|vite\/\w+\.ts|((upstream|share)\/)?wrangler\.toml)$/
-
 const main = ["main", "origin/main"].find((branch) => git("rev-parse", "--verify", "--quiet", branch) !== "") ?? "HEAD"
 const base = git("merge-base", main, "HEAD")
-const listed = [git("diff", "--name-only", base), git("ls-files", "--others", "--exclude-standard")]
-const changed = listed.flatMap((list) => list.split("\n")).filter((file) => file !== "" && existsSync(file))
-const tests = changed.some((file) => configuration.test(file)) ? ["run"] : ["related", "--run", ...always, ...changed]
-// The deployment needs a build, and its time.
-const projects = ["node", "site", "upstream", "share"].flatMap((project) => ["--project", project])
-const left = slow.filter((folder) => !changed.some((file) => file.startsWith(folder)))
-console.info(`${changed.length} files differ from ${base.slice(0, 9)}`)
+const others = git("ls-files", "--others", "--exclude-standard")
+const changed = existing(git("diff", "--name-only", base), others)
+const sources = existing(git("ls-files", "*.ts", "*.tsx"), others)
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, "utf8") }))
+const tests = [...new Set(["test/conventions.test.ts", ...nearestTests(changed, sources)])]
+const projects = [...new Set(tests.map(roomOf))].flatMap((room) => ["--project", room])
+console.info(`${changed.length} files differ from ${base.slice(0, 9)}; the nearest ${tests.length} files of tests:`)
 
 const tallies = await Promise.all([
-  run({
-    name: "tests",
-    command: ["vitest", ...tests, ...projects, ...left.flatMap((folder) => ["--exclude", `${folder}**`])],
-    isLive: true,
-  }),
+  run({ name: "tests", command: ["vitest", "run", ...projects, ...tests], isLive: true }),
   oneAfterAnother([
     { name: "bindings", command: ["node", "ops/bindings.ts", "--check"] },
-    { name: "types", command: ["tsc", "--build"] },
+    { name: "types", command: ["tsc", "--build", ...(isOverlooked() ? ["--force"] : [])] },
     { name: "lint", command: ["biome", "check", "--no-errors-on-unmatched", ...changed] },
   ]).then(sum),
 ])
 process.exitCode = sum(tallies).failed === 0 ? 0 : 1
+
+/** Without --force the compiler does not see what changed in JSON and in ambient declarations. */
+function isOverlooked(): boolean {
+  return changed.some((file) => /\.(json|d\.ts)$/.test(file))
+}
+
+function existing(...lists: string[]): string[] {
+  return lists.flatMap((list) => list.split("\n")).filter((file) => file !== "" && existsSync(file))
+}
 
 /** What git prints; nothing when it says no. */
 function git(...parameters: string[]): string {

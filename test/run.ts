@@ -10,8 +10,12 @@ import { browserOutcomes, type Outcome, slowestOf, sum, type Tally, unitOutcomes
 import { tableOf, verdicts } from "./report/traceability.ts"
 import { oneAfterAnother, run, type Step } from "./step.ts"
 import { browser, build, deployment, sample, trials, units } from "./suites.ts"
+import { chromiumPaths } from "./support/chromium.ts"
 
 const { all } = parseArgs({ options: { all: { type: "boolean", default: false } } }).values
+// A browser that is missing is said, or installed, before all else.
+chromiumPaths()
+
 const reports = mkdtempSync(join(tmpdir(), "reports-"))
 const unitReport = join(reports, "unit.json")
 const deployReport = join(reports, "deploy.json")

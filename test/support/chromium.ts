@@ -1,9 +1,11 @@
-// Chromium of the browser tests: CHROMIUM_PATH, else the system's, Debian's packages, or Playwright's own download.
+// Chromium of the browser tests: CHROMIUM_PATH, else the system's, Debian's packages, or Playwright's own download. Nothing is installed
+// where NO_INSTALL is set.
 
 import { execFileSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { chromium } from "playwright-core"
+import { refuse } from "#upstream/database/command-line.ts"
 
 /**
  * The executables: the whole browser, and its headless shell, which is the same engine without windows and half of what a page
@@ -11,6 +13,7 @@ import { chromium } from "playwright-core"
  */
 export function chromiumPaths(): { whole: string; shell: string } {
   const given = process.env.CHROMIUM_PATH
+  if (given && !existsSync(given)) refuse(`CHROMIUM_PATH is ${given}, and there is no such file.`)
   if (given) return { whole: given, shell: given }
   if (onSystem(wholes) === null || onSystem(shells) === null) installFromDebian("chromium", "chromium-headless-shell")
   const whole = onSystem(wholes) ?? fromPlaywright()
@@ -48,7 +51,9 @@ const shells = ["chromium-headless-shell"]
 function fromPlaywright(): string {
   const path = chromium.executablePath()
   if (existsSync(path)) return path
-  say("downloading Playwright's own Chromium")
+  if (process.env.NO_INSTALL)
+    refuse("There is no Chromium here, and NO_INSTALL forbids to install one; CHROMIUM_PATH may name one.")
+  say("Chromium: missing on this system, and now Playwright's is downloaded (NO_INSTALL=1 would stop here)")
   runProgram("npx", ["playwright-core", "install", "chromium"])
   return path
 }
@@ -60,8 +65,9 @@ export function onSystem(names: string[]): string | null {
 }
 
 export function installFromDebian(...packages: string[]): void {
-  if (!isRoot() || !existsSync("/etc/debian_version")) return
-  say(`not all of it on this system; installing ${packages.join(" and ")} from Debian`)
+  if (process.env.NO_INSTALL || !isRoot() || !existsSync("/etc/debian_version")) return
+  const names = packages.join(" and ")
+  say(`${names}: missing on this system, and now installed from Debian (NO_INSTALL=1 would not)`)
   try {
     runProgram("apt-get", ["update"])
     runProgram("apt-get", ["install", "-y", ...packages])

@@ -1,8 +1,8 @@
 // Mutation testing of the core: Stryker changes one thing at a time, and a test has to fail. `npm run mutate` takes all files of the
-// table, `npm run mutate -- FILE` one. Each file is held to the least score by the tests of its own row.
+// table, `npm run mutate -- FILE` one. Each file is held to the least score by the tests of its own row. Stryker is an install of its own.
 
-import { Stryker } from "@stryker-mutator/core"
-import { refuse } from "#upstream/database/command-line.ts"
+import { refuse } from "../../upstream/database/command-line.ts"
+import { install } from "../bench/contestants.ts"
 import { mutated } from "./files.ts"
 
 const least = 85
@@ -10,7 +10,9 @@ const wanted = process.argv.slice(2)
 const unknown = wanted.filter((file) => !Object.hasOwn(mutated, file))
 if (unknown.length > 0) refuse(`Not in test/mutate/files.ts: ${unknown.join(", ")}.`)
 
-const scores: string[] = []
+install("test/mutate")
+const { Stryker } = await import("@stryker-mutator/core")
+const scores = []
 for (const file of wanted.length > 0 ? wanted : Object.keys(mutated)) {
   console.info(`\n── ${file}`)
   const mutants = await new Stryker({
@@ -35,7 +37,7 @@ for (const file of wanted.length > 0 ? wanted : Object.keys(mutated)) {
     clearTextReporter: { reportTests: false, reportScoreTable: false, allowColor: false },
     thresholds: { high: 95, low: least, break: least },
   }).runMutationTest()
-  const count = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length
+  const count = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length
   const found = count("Killed", "Timeout")
   const missed = count("Survived", "NoCoverage")
   const score = (100 * found) / (found + missed)
