@@ -72,6 +72,13 @@ test.each([".", "tools", ...contestants])("the lock file of %s names the build o
   expect(wanted.filter((name) => !locked.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([])
 })
 
+test("the actions of the workflows are pinned by commit, with the version beside it", () => {
+  const workflows = globSync(".github/workflows/*.yml").map((file) => readFileSync(file, "utf8"))
+  const actions = workflows.flatMap((text) => [...text.matchAll(/uses: (.*)/g)].map(([, action = ""]) => action))
+  expect(actions.length).toBeGreaterThan(5)
+  expect(actions.filter((action) => !/^[\w/-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([])
+})
+
 // .npmrc keeps npm from warning of either.
 test("install scripts are allowed or refused by name, and no package is deprecated", () => {
   const { packages } = v.parse(lockFile, JSON.parse(readFileSync("package-lock.json", "utf8")))

@@ -2,9 +2,9 @@
 // Everything that must hold: `npm test`, and `npm run test:all` without what a run takes in turns or in its short form. A step that
 // counts its own tests is counted as such, any other step is one test. It stops at nothing and ends with "N passed, N failed".
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import { parseArgs } from "node:util"
 import { browserOutcomes, type Outcome, slowestOf, sum, type Tally, unitOutcomes } from "./report/outcomes.ts"
 import { tableOf, verdicts } from "./report/traceability.ts"
@@ -42,6 +42,7 @@ const browsed = Promise.all([built, sampled]).then(() => run(browser(browserRepo
 const deployed = Promise.all([built, checked]).then(() => run(deployment(deployReport)))
 const tried = (all ? Promise.all([browsed, deployed]) : browsed).then(() => run(trials(trialsReport, !all)))
 const tallies = await Promise.all([built, sampled, browsed, checked.then(sum), deployed, tried])
+keep(unitReport, deployReport, browserReport, trialsReport)
 const outcomes = [
   ...read(unitOutcomes, unitReport),
   ...read(unitOutcomes, deployReport),
@@ -81,8 +82,13 @@ function proveSpecification(outcomes: Outcome[]): Tally {
   const rows = verdicts(outcomes)
   const table = tableOf(rows)
   console.info(`\n── the specification\n${table}`)
-  mkdirSync("test-results", { recursive: true })
   writeFileSync("test-results/specification.md", `${table}\n`)
   const failed = rows.filter(({ missing, failed }) => missing.length + failed.length > 0).length
   return { passed: rows.length - failed, failed }
+}
+
+/** For whoever looks at a run later. Playwright empties the folder when it begins. */
+function keep(...files: string[]): void {
+  mkdirSync("test-results", { recursive: true })
+  for (const file of files) if (existsSync(file)) copyFileSync(file, join("test-results", basename(file)))
 }

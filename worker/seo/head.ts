@@ -1,11 +1,10 @@
 // The head of a document for programs: canonical address, share card, alternates and JSON-LD, from the page and the answers that it shows.
 
-import { href } from "#app/domain/address/addresses.ts"
+import { addresses, href } from "#app/domain/address/addresses.ts"
 import { canonicalAddress, feedAddress, localized } from "#app/domain/address/canonical.ts"
 import { searchText } from "#app/domain/address/filters.ts"
 import { canonicalPath, paths, pathTo } from "#app/domain/address/paths.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
-import { oembedAddress } from "#app/domain/address/sharing.ts"
 import { appStoreId, type PublicConfig } from "#app/domain/config.ts"
 import type { Description } from "#app/domain/entities/description.ts"
 import { resourceTypeOf } from "#app/domain/entities/entities.ts"
@@ -113,9 +112,10 @@ function alternatesOfEntity(
   { siteOrigin, url }: { siteOrigin: string; url: string },
   at: Localized,
 ): Alternates {
-  const embed = noindex ? null : oembedAddress(siteOrigin, url)
-  const alternates: [type: string, href: string | null | false][] = [
-    ["application/json+oembed", embed],
+  const plain = siteOrigin + new URL(url).pathname
+  const embed = `${siteOrigin}${addresses.GET.oembed}?${new URLSearchParams({ url: plain })}`
+  const alternates: [type: string, href: string | false][] = [
+    ["application/json+oembed", !noindex && embed],
     ["application/gpx+xml", page === "cyclingRoute" && at(href("trackFile", { id, format: "gpx" }))],
     ["text/calendar", facts.kind === "event" && facts.startsAt !== null && at(href("eventFile", { id }))],
     ["text/calendar", page === "cyclingGroup" && at(href("groupCalendar", { id }))],
