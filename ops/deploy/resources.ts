@@ -90,7 +90,10 @@ export async function upload(account: Account, configuration: string, secrets: S
     writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
     const bringing = Object.keys(secrets).length === 0 ? [] : ["--secrets-file", file]
     const printed = await account.wrangler(["deploy", "-c", configuration, ...bringing])
-    return `version ${/Current Version ID: (\S+)/.exec(printed)?.[1] ?? "uploaded"}`
+    const version = /Current Version ID: (\S+)/.exec(printed)?.[1] ?? "uploaded"
+    // The address that the platform gives, which need not be SITE_ORIGIN.
+    const given = /https:\/\/\S+\.workers\.dev/.exec(printed)?.[0]
+    return `version ${version}${given ? `, at ${given}` : ""}`
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -133,8 +133,9 @@ describe("a deployment from nothing", () => {
 
   test("another environment has workers, a database, stores and counters of its own", async () => {
     const preview = { ENVIRONMENT: "preview", SITE_ORIGIN: "https://pelotao-preview.club.workers.dev" }
-    const { complained } = await deployed(preview)
+    const { said, complained } = await deployed(preview)
     expect(complained).toBe("")
+    expect(said).toMatch(/site +version \S+, at https:\/\/pelotao-preview\.club\.workers\.dev\n/)
     const api = { name: "UPSTREAM", type: "service", service: "pelotao-upstream-preview" }
     const share = { name: "SHARE", type: "service", service: "pelotao-share-preview" }
     expect(worker("pelotao-preview")).toMatchObject({
