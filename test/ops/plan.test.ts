@@ -1,5 +1,6 @@
 // The plan of a deployment: variables, hosts, counters, mail, and how long it waits for a new address.
 
+import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { configure, hostsOf } from "../../ops/deploy/configuration.ts"
 import { lookAt } from "../../ops/deploy/look.ts"
@@ -141,4 +142,8 @@ describe("the look at a deployed site", () => {
     ])
     expect(await look(false)).toEqual({ lines: [], waited: 0 })
   })
+})
+
+test("nothing makes built files cost: no cache of the platform is on before the worker", () => {
+  expect(readFileSync("wrangler.toml", "utf8")).not.toMatch(/^\[cache\]|cache = /m)
 })
