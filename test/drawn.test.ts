@@ -1,5 +1,6 @@
 // The pictures, maps and tracks that tools/ draws and the product only keeps. One that was changed by hand would be lost when it
-// is drawn anew, so each is pinned by its SHA-256; the tools write a result and its pin together.
+// is drawn anew, so each is pinned by its SHA-256; the tools write a result and its pin together. The photos are pinned too, though
+// their tool is gone.
 
 import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"

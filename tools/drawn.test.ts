@@ -2,7 +2,6 @@
 
 import { deepEqual, equal } from "node:assert/strict"
 import { test } from "node:test"
-import { photoNames } from "../upstream/sample/photos.ts"
 import { basemap, drawBasemap } from "./basemap/draw-basemap.ts"
 import { brazilFile, drawBrazil } from "./basemap/draw-brazil.ts"
 import { drawOutline, outline } from "./basemap/draw-outline.ts"
@@ -11,7 +10,6 @@ import { contours, drawContours } from "./illustrations/draw-contours.ts"
 import { drawJerseys, jerseys } from "./illustrations/draw-jerseys.ts"
 import { drawLineDrawings, lineDrawings } from "./illustrations/draw-line-drawings.ts"
 import { kept } from "./keep.ts"
-import { drawPhoto, printOf } from "./photos/draw-photos.ts"
 import { drawTracks, tracks } from "./tracks/draw-tracks.ts"
 
 for (const [path, draw] of [
@@ -27,10 +25,3 @@ for (const [path, draw] of [
 }
 
 test(`${face} is what its tool draws`, async () => deepEqual(Buffer.from(await drawFace()), kept(face)))
-
-for (const name of photoNames()) {
-  test(`${printOf(name)} is what its tool draws`, async () => {
-    const { file } = await drawPhoto(name)
-    deepEqual(file, kept(printOf(name)))
-  })
-}

@@ -1,99 +1,65 @@
-// wrangler configuration of one deployment: that of the build with names, ids and variables of the environment.
-// Written below dist, so that nothing of an account enters the repository.
+// wrangler configuration of one deployment: that of the build, with what differs between environments. It is written
+// beside the build, so that nothing of an account enters the repository.
 
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
-import { appStoreId, isInPlayStore, wwwTwin } from "#app/domain/config.ts"
-import type { Tokens } from "./account.ts"
+import { wwwTwin } from "#app/domain/config.ts"
 import type { Plan } from "./plan.ts"
 import { root } from "./programs.ts"
-import type { Provided } from "./resources.ts"
 
-export type Configuration = { api: string; share: string; site: string }
+export type Built = ReturnType<typeof readBuilt>
 
-/** Null for the embedded API. */
-export function otherApi(): string | null {
-  return read(builtSite, "pelotao").vars.API_BASE_URL?.trim() || null
-}
-
-export function isAppInNoStore(): boolean {
-  const { APP_STORE_URL = "", PLAY_STORE_URL = "" } = read(builtSite, "pelotao").vars
-  return appStoreId(APP_STORE_URL) === null && !isInPlayStore(PLAY_STORE_URL)
-}
-
-export function siteHosts(plan: Plan): string[] {
-  return hostsOf(plan, read(builtSite, "pelotao").vars)
-}
-
-/** Variables of the built API. */
-export function apiVariables(): Partial<Record<string, string>> {
-  return read(builtApi, "pelotao_upstream").vars
-}
-
-export function storeBindings(): string[] {
-  return read(builtSite, "pelotao").kv_namespaces.map(({ binding }) => binding)
-}
-
-export function writeConfiguration(
-  plan: Plan,
-  { database, stores, tokens }: { database: Provided; stores: Map<string, Provided>; tokens: Tokens },
-): Configuration {
-  const folder = join(root, "dist/deploy", plan.site)
-  mkdirSync(folder, { recursive: true })
-  const api = read(builtApi, "pelotao_upstream")
-  const share = read(builtShare, "pelotao_share")
-  const site = read(builtSite, "pelotao")
-  const { API_TOKEN: _, ...variables } = api.vars
-  const at = (worker: string, path: string) => join(root, "dist", worker, path)
+export function readBuilt() {
   return {
-    api: write(join(folder, "api.json"), {
+    api: read(builtApi, "pelotao_upstream"),
+    share: read(v.looseObject({}), "pelotao_share"),
+    site: read(builtSite, "pelotao"),
+  }
+}
+
+/** The embedded API then has no token, and answers nobody. */
+export function asksOtherApi({ vars }: Built["site"]): boolean {
+  return Boolean(vars.API_BASE_URL?.trim())
+}
+
+/** What `wrangler deploy` gets for each worker. `stores` are ids by title. */
+export function configure(
+  plan: Plan,
+  { api, share, site }: Built,
+  { database, stores }: { database: string; stores: ReadonlyMap<string, string> },
+) {
+  const { API_TOKEN: _, ...apiVars } = api.vars
+  const own = { SITE_ORIGIN: plan.siteOrigin, ENVIRONMENT: plan.environment }
+  const counted = ({ ratelimits }: v.InferOutput<typeof counting>) =>
+    ratelimits.map((one) => ({ ...one, namespace_id: plan.counterOf(one.namespace_id) }))
+  return {
+    api: {
       ...api,
       name: plan.api,
-      main: at("pelotao_upstream", api.main),
-      vars: {
-        ...variables,
-        ENVIRONMENT: plan.environment,
-        SITE_ORIGIN: plan.siteOrigin,
-        ...tokens.api.variables,
-      },
-      d1_databases: api.d1_databases.map((one) => ({
-        ...one,
-        database_name: plan.database,
-        database_id: database.id,
-        migrations_dir: at("pelotao_upstream", one.migrations_dir),
-      })),
-      ratelimits: api.ratelimits.map((one) => ({ ...one, namespace_id: plan.counterOf(one.namespace_id) })),
-    }),
-    share: write(join(folder, "share.json"), {
-      ...share,
-      name: plan.share,
-      main: at("pelotao_share", share.main),
-    }),
-    site: write(join(folder, "site.json"), {
+      vars: { ...apiVars, ...own },
+      secrets: { required: asksOtherApi(site) ? [] : ["API_TOKEN", ...(api.vars.MAIL_URL ? ["MAIL_TOKEN"] : [])] },
+      d1_databases: api.d1_databases.map((one) => ({ ...one, database_name: plan.database, database_id: database })),
+      ratelimits: counted(api),
+    },
+    share: { ...share, name: plan.share },
+    site: {
       ...site,
       name: plan.site,
-      main: at("pelotao", site.main),
-      assets: { ...site.assets, directory: at("pelotao", site.assets.directory) },
       workers_dev: plan.domain === null,
       preview_urls: false,
       routes: hostsOf(plan, site.vars).map((pattern) => ({ pattern, custom_domain: true })),
-      vars: {
-        ...site.vars,
-        SITE_ORIGIN: plan.siteOrigin,
-        ENVIRONMENT: plan.environment,
-        // workers.dev has no Cache API, and the smoke test would report that.
-        ...(plan.domain === null && { CACHES: "none" }),
-        ...tokens.site.variables,
-      },
+      // workers.dev has no Cache API, and the smoke test would report that.
+      vars: { ...site.vars, ...own, ...(plan.domain === null && { CACHES: "none" }) },
+      secrets: { required: ["API_TOKEN"] },
       services: site.services.map((one) => ({ ...one, service: one.binding === "SHARE" ? plan.share : plan.api })),
-      kv_namespaces: site.kv_namespaces.map((one) => ({ ...one, id: stores.get(plan.storeOf(one.binding))?.id })),
-      ratelimits: site.ratelimits.map((one) => ({ ...one, namespace_id: plan.counterOf(one.namespace_id) })),
+      kv_namespaces: site.kv_namespaces.map((one) => ({ ...one, id: stores.get(plan.storeOf(one.binding)) })),
+      ratelimits: counted(site),
       analytics_engine_datasets: site.analytics_engine_datasets.map((one) => ({
         ...one,
         dataset: plan.datasetOf(one.dataset),
       })),
-    }),
+    },
   }
 }
 
@@ -111,30 +77,28 @@ export function hostsOf(
   return [domain, ...(WWW_REDIRECT === "on" ? [wwwTwin(domain)] : []), ...(app?.endsWith(`.${domain}`) ? [app] : [])]
 }
 
-const built = {
-  main: v.string(),
-  vars: v.record(v.string(), v.string()),
-  ratelimits: v.array(v.looseObject({ namespace_id: v.string() })),
-}
-const builtApi = v.looseObject({
-  ...built,
-  d1_databases: v.array(v.looseObject({ migrations_dir: v.string() })),
-})
-const builtShare = v.looseObject({ main: v.string() })
+const counting = v.looseObject({ ratelimits: v.array(v.looseObject({ namespace_id: v.string() })) })
+const variables = v.record(v.string(), v.string())
+const builtApi = v.looseObject({ ...counting.entries, vars: variables, d1_databases: v.array(v.looseObject({})) })
 const builtSite = v.looseObject({
-  ...built,
-  assets: v.looseObject({ directory: v.string() }),
-  services: v.array(v.looseObject({ binding: v.string(), service: v.string() })),
+  ...counting.entries,
+  vars: variables,
+  services: v.array(v.looseObject({ binding: v.string() })),
   kv_namespaces: v.array(v.looseObject({ binding: v.string() })),
   analytics_engine_datasets: v.optional(v.array(v.looseObject({ dataset: v.string() })), []),
 })
 
 function read<Schema extends v.GenericSchema>(schema: Schema, worker: string): v.InferOutput<Schema> {
-  const file = join(root, "dist", worker, "wrangler.json")
-  return v.parse(v.pipe(v.string(), v.parseJson(), schema), readFileSync(file, "utf8"))
+  const text = readFileSync(join(root, "dist", worker, "wrangler.json"), "utf8")
+  return v.parse(v.pipe(v.string(), v.parseJson(), schema), text)
 }
 
-function write(file: string, configuration: object): string {
-  writeFileSync(file, JSON.stringify(configuration, null, 2))
-  return file
+/** Returns the files. Paths in a configuration are relative to it. */
+export function writeConfiguration({ api, share, site }: ReturnType<typeof configure>) {
+  const write = (worker: string, configuration: { name: string }) => {
+    const file = join(root, "dist", worker, `${configuration.name}.json`)
+    writeFileSync(file, JSON.stringify(configuration))
+    return file
+  }
+  return { api: write("pelotao_upstream", api), share: write("pelotao_share", share), site: write("pelotao", site) }
 }

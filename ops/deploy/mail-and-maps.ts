@@ -3,23 +3,14 @@ import { join } from "node:path"
 import { Refusal, root, sentry } from "./programs.ts"
 
 // Reports the mail service at each deployment, because a site without one works and nobody would notice.
-/** `variables` are the API's; `hasToken` says whether its secret is set. Refuses half a configuration. */
-export function mailService(
-  { MAIL_URL, MAIL_FROM, CONTACT_TO }: Partial<Record<string, string>>,
-  api: string,
-  hasToken: boolean,
-): string {
+/** `variables` are the API's. Refuses half a configuration. */
+export function mailService({ MAIL_URL, MAIL_FROM, CONTACT_TO }: Partial<Record<string, string>>): string {
   if (!MAIL_URL)
     return "none (no MAIL_URL): nobody is asked to confirm a subscription, and messages are read by `npm run content -- export messages FILE --remote`"
   if (!MAIL_URL.startsWith("https://") || !MAIL_FROM)
     throw new Refusal(
       `MAIL_URL is "${MAIL_URL}" and MAIL_FROM "${MAIL_FROM ?? ""}".`,
       "Set both in upstream/wrangler.toml, an https address and an e-mail address, or neither; then deploy again.",
-    )
-  if (!hasToken)
-    throw new Refusal(
-      "MAIL_URL is set, and the API has no bearer for it.",
-      `Run \`npx wrangler secret put MAIL_TOKEN --name ${api}\`; then deploy again.`,
     )
   return `by ${URL.parse(MAIL_URL)?.host}, messages ${CONTACT_TO ? `to ${CONTACT_TO}` : "in the export alone (no CONTACT_TO)"}`
 }
@@ -30,10 +21,7 @@ export async function uploadMaps(folder = join(root, "dist/maps")): Promise<stri
   if (!process.env.SENTRY_AUTH_TOKEN) return "none: there is no SENTRY_AUTH_TOKEN"
   for (const name of ["SENTRY_ORG", "SENTRY_PROJECT"])
     if (!process.env[name])
-      throw new Refusal(
-        `${name} is not set.`,
-        "Set it to what the reporter's address says, or take SENTRY_AUTH_TOKEN away; then deploy again.",
-      )
+      throw new Refusal(`${name} is not set.`, "Set it, or take SENTRY_AUTH_TOKEN away; then deploy again.")
   const file = join(folder, "release.txt")
   if (!existsSync(file))
     throw new Refusal("dist has no source maps: it was built without SENTRY_AUTH_TOKEN.", "Deploy without SKIP_BUILD.")

@@ -5,25 +5,10 @@ import { createHash } from "node:crypto"
 import { databaseName } from "#upstream/database/database.ts"
 import { Refusal } from "./programs.ts"
 
-export type Plan = {
-  environment: string
-  siteOrigin: string
-  /** The custom domain; null on workers.dev. */
-  domain: string | null
-  site: string
-  api: string
-  /** The worker that draws share cards. */
-  share: string
-  database: string
-  storeOf: (binding: string) => string
-  /** Rate limit namespace: a positive integer per account, different for each site and environment. */
-  counterOf: (namespace: string) => string
-  /** Analytics Engine dataset, different for each site and environment. */
-  datasetOf: (dataset: string) => string
-}
+export type Plan = ReturnType<typeof planOf>
 
 /** `origin` is the configured SITE_ORIGIN, used when the environment has none. */
-export function planOf(env: Record<string, string | undefined>, origin: string): Plan {
+export function planOf(env: Record<string, string | undefined>, origin: string) {
   // A workflow passes unset variables as empty texts.
   const environment = env.ENVIRONMENT || "production"
   const name = env.WORKER_NAME || "pelotao"
@@ -42,14 +27,17 @@ export function planOf(env: Record<string, string | undefined>, origin: string):
   return {
     environment,
     siteOrigin,
+    /** The custom domain; null on workers.dev. */
     domain: hostname.endsWith(".workers.dev") ? null : hostname,
     site,
     api: `${name}-upstream${suffix}`,
+    /** Draws share cards. */
     share: `${name}-share${suffix}`,
     database: databaseName(name, environment),
-    storeOf: (binding) => `${name}-${binding.toLowerCase().replaceAll("_", "-")}${suffix}`,
-    counterOf: (namespace) => numberOf(`${site} ${namespace}`),
-    datasetOf: (dataset) => `${site.replaceAll("-", "_")}_${dataset}`,
+    storeOf: (binding: string) => `${name}-${binding.toLowerCase().replaceAll("_", "-")}${suffix}`,
+    // Rate limit namespaces are positive integers of an account, and datasets are its too.
+    counterOf: (namespace: string) => numberOf(`${site} ${namespace}`),
+    datasetOf: (dataset: string) => `${site.replaceAll("-", "_")}_${dataset}`,
   }
 }
 

@@ -6,6 +6,7 @@ import { once } from "node:events"
 import { text } from "node:stream/consumers"
 import { fileURLToPath } from "node:url"
 import { stripVTControlCharacters } from "node:util"
+import { Refusal as ProgramRefusal } from "#upstream/database/command-line.ts"
 import { environmentOf, type Program } from "#upstream/database/environment.ts"
 
 export const root = fileURLToPath(new URL("../..", import.meta.url))
@@ -20,11 +21,12 @@ export async function wrangler(parameters: string[], env: Record<string, string>
   return stdout
 }
 
-export async function buildSite(): Promise<void> {
+export async function buildSite(): Promise<string> {
   // The build only needs to know that a token exists.
   const env: Record<string, string> = process.env.SENTRY_AUTH_TOKEN ? { SENTRY_AUTH_TOKEN: "withheld" } : {}
   const { status, stdout, stderr } = await run("vite", "vite/bin/vite.js", ["build", "--logLevel", "error"], env)
   if (status !== 0) throw new PlatformError(`vite build: ${stderr.trim() || stdout.trim()}`, null)
+  return "done"
 }
 
 /** Standard output; throws the line that names the failure. */
@@ -57,28 +59,17 @@ async function run(program: Program, file: string, parameters: string[], env: Re
 
 /** The message of wrangler's error in one line, without its boilerplate. */
 function errorOf(output: string): PlatformError {
-  const paragraph = output
-    .split("[ERROR]")
-    .at(-1)
-    ?.split(/If you think this is a bug|To learn more about|🪵|Note that there is/)[0]
-  const message = (paragraph ?? output)
+  const paragraph = output.split("[ERROR]").at(-1) ?? output
+  const [message = ""] = paragraph.split(/If you think this is a bug|To learn more about|🪵|Note that there is/)
+  const line = message
     .replace(/[▲✘]\s+\[WARNING\][^\n]*/g, "")
     .replace(/\s+/g, " ")
     .replace(/A request to the Cloudflare API \(\S+\) failed\. /, "")
     .trim()
-  return new PlatformError(message, Number(/\[code: (\d+)\]/.exec(message)?.[1] ?? 0) || null)
+  return new PlatformError(line, Number(/\[code: (\d+)\]/.exec(line)?.[1] ?? 0) || null)
 }
 
-export class Refusal extends Error {
-  override name = "Refusal"
-  readonly next: string
-  constructor(message: string, next: string) {
-    super(message)
-    this.next = next
-  }
-}
-export class PlatformError extends Error {
-  override name = "PlatformError"
+export class PlatformError extends ProgramRefusal {
   /** Null when the platform gave none. */
   readonly code: number | null
   constructor(message: string, code: number | null) {
@@ -86,30 +77,37 @@ export class PlatformError extends Error {
     this.code = code
   }
 }
-/**
- * With the next step of a known reason, otherwise of the failed step. Reasons are matched by text, because their
- * numbers differ between services.
- */
-export function refusalOf(error: PlatformError, next: string): Refusal {
-  const known = reasons.find(({ words }) => words.test(error.message))
-  return new Refusal(error.message, known?.next ?? next)
+
+/** With its own next step. */
+export class Refusal extends ProgramRefusal {
+  readonly next: string
+  constructor(message: string, next: string) {
+    super(message)
+    this.next = next
+  }
 }
-const reasons = [
-  {
-    words: /authenticat|unauthori[sz]ed|not authori[sz]ed|forbidden|access token/i,
-    next: "Give the token the permissions of docs/operating.md (Workers Scripts, D1 and Workers KV Storage to edit), or run `npx wrangler login`; then deploy again.",
-  },
-  {
-    words: /\bplan\b|\bpaid\b|upgrade|limit reached|subscription/i,
-    next: "Choose the Workers Paid plan (dashboard: Workers & Pages, Plans) or remove what the account no longer needs; then deploy again.",
-  },
-  {
+
+/** The next step of a known reason. Reasons are matched by text, because their numbers differ between services. */
+export function nextOf(message: string): string | undefined {
+  return reasons.find(([words]) => words.test(message))?.[1]
+}
+
+const reasons: [RegExp, string][] = [
+  [
+    /authenticat|unauthori[sz]ed|not authori[sz]ed|forbidden|access token/i,
+    "Give the token the permissions of docs/operating.md (Workers Scripts, D1 and Workers KV Storage to edit), or run `npx wrangler login`; then deploy again.",
+  ],
+  [
+    /\bplan\b|\bpaid\b|upgrade|limit reached|subscription/i,
+    "Choose the Workers Paid plan (dashboard: Workers & Pages, Plans) or remove what the account no longer needs; then deploy again.",
+  ],
+  [
+    /required secrets/,
+    "Run `npx wrangler secret put` with that name and `--name` of the worker (docs/operating.md); then deploy again.",
+  ],
+  [
     // With --take-domain the platform replaces another worker's host, but not every DNS record.
-    words: /externally managed DNS|existing_dns_record|\[code: 100117\]/,
-    next: "Take the record of that host away (dashboard: the domain, DNS), and deploy again at once: until then nothing stands there. All else is uploaded.",
-  },
-  {
-    words: /subdomain_required/,
-    next: "Open Workers & Pages in the dashboard once, which gives the account its workers.dev name; then deploy again.",
-  },
+    /externally managed DNS|existing_dns_record|\[code: 100117\]/,
+    "Take the record of that host away (dashboard: the domain, DNS), and deploy again at once: until then nothing stands there. All else is uploaded.",
+  ],
 ]

@@ -5,7 +5,6 @@ export type Answer = {
   headers: Headers
   /** Media type without parameters. */
   type: string
-  bytes: Uint8Array
   text: string
   /** Milliseconds to the last byte. */
   took: number
@@ -16,17 +15,11 @@ export async function ask(address: string): Promise<Answer> {
   const began = performance.now()
   try {
     const response = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(20_000) })
-    const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = await response.text()
     const type = response.headers.get("content-type")?.split(";")[0] ?? ""
-    const text = isPicture(type) ? "" : new TextDecoder().decode(bytes)
-    return { status: response.status, headers: response.headers, type, bytes, text, took: performance.now() - began }
+    return { status: response.status, headers: response.headers, type, text, took: performance.now() - began }
   } catch (error) {
     const text = String(error instanceof Error ? (error.cause ?? error) : error)
-    const took = performance.now() - began
-    return { status: 0, headers: new Headers(), type: "", bytes: new Uint8Array(), text, took }
+    return { status: 0, headers: new Headers(), type: "", text, took: performance.now() - began }
   }
-}
-
-function isPicture(type: string): boolean {
-  return type.startsWith("image/") && type !== "image/svg+xml"
 }

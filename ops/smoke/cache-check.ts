@@ -2,36 +2,26 @@
 
 import { ask } from "./ask.ts"
 
-export type CacheCheck = { line: string; isWell: boolean }
-
 /** Number of pages, and of hits among them that are enough. */
 const [most, fewest] = [6, 4]
 
 /** With a token it also purges a page and requests it again. */
-export async function checkCache(
-  origin: string,
-  paths: readonly string[],
-  purgeToken: string | null,
-): Promise<CacheCheck> {
-  const asked = paths.slice(0, most)
-  const states = []
-  for (const path of asked) {
+export async function checkCache(origin: string, pages: readonly { path: string }[], purgeToken: string | null) {
+  const states: (string | null)[] = []
+  for (const { path } of pages.slice(0, most)) {
     await stateOf(origin + path)
     states.push(await stateOf(origin + path))
   }
   if (states.every((state) => state === "BYPASS")) return { line: "cache: none, as CACHES says", isWell: true }
   const hits = states.filter((state) => state === "HIT" || state === "STALE").length
-  const counted = `${hits} of ${asked.length} pages that were asked twice came from it`
+  const counted = `${hits} of ${states.length} pages that were asked twice came from it`
   if (hits < fewest) {
     const line = `The cache is not on: ${counted}. On workers.dev there is none; elsewhere CACHES=none says that it is known.`
     return { line, isWell: false }
   }
   if (purgeToken === null) return { line: `cache: ${counted}`, isWell: true }
-  const isDropped = await drops(origin, purgeToken)
-  return {
-    line: `cache: ${counted}; what was purged ${isDropped ? "is made anew" : "still comes from it"}`,
-    isWell: isDropped,
-  }
+  const isWell = await drops(origin, purgeToken)
+  return { line: `cache: ${counted}; what was purged ${isWell ? "is made anew" : "still comes from it"}`, isWell }
 }
 
 /** Only the home page carries this tag. */

@@ -6,7 +6,6 @@ import { matchPath, type PathName, pathTo } from "#app/domain/address/paths.ts"
 import { splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { type Language, languages } from "#contract/codes.ts"
 import type { Answer } from "./ask.ts"
-import { cardFaults, sharedHead } from "./cards.ts"
 
 /** `judge` returns faults; none means that all is well. */
 export type Visit = { name: string; path: string; judge(answer: Answer): string[] }
@@ -72,19 +71,10 @@ export function restOf(pages: ReadonlyMap<string, Answer>, shortLink: string | n
     file("health", "/healthz", "application/json"),
     file("answer", "/api/v1/rides", "application/json"),
     file("QR code", `/qr.svg?to=${encodeURIComponent("/rides")}`, "image/svg+xml"),
-    ...built.slice(0, 3).map(
-      (path): Visit => ({
-        name: "built file",
-        path,
-        judge: (answer) => [
-          ...kept(answer),
-          ...(answer.headers.get("cache-control")?.includes("immutable") ? [] : ["not immutable"]),
-        ],
-      }),
-    ),
+    ...built.slice(0, 3).map((path) => lasting("built file", path, "text/")),
     ...(picture === undefined ? [] : [file("picture", picture, "image/")]),
     ...sitemaps.map((path) => file("sitemap", path, "application/xml")),
-    ...cardsIn(pages),
+    ...entities.flatMap(([name]) => cardOf(pages, name)),
     file("feed", href("atomFeed", { list: "rides" }), "application/atom+xml"),
     file("calendar", href("eventsCalendar"), "text/calendar"),
     ...embeddedIn(pages),
@@ -94,24 +84,26 @@ export function restOf(pages: ReadonlyMap<string, Answer>, shortLink: string | n
   ]
 }
 
-/** One card of each kind, by the address in the page's head. */
-function cardsIn(pages: ReadonlyMap<string, Answer>): Visit[] {
-  return entities.flatMap(([name]) => {
-    const { image, type } = sharedHead(pageOfEntity(pages, name)?.text ?? "")
-    if (!URL.canParse(image)) return []
-    const { pathname, search } = new URL(image)
-    return { name: "card", path: pathname + search, judge: (answer) => cardFaults(answer, { type, path: pathname }) }
-  })
+/** A card of its own is kept for a year, that of the brand in its place is not. */
+function cardOf(pages: ReadonlyMap<string, Answer>, name: PathName): Visit[] {
+  const image = sharedBy(pages, name, "og:image")
+  return image === null || !image.pathname.includes("/card/")
+    ? []
+    : [lasting("card", image.pathname + image.search, "image/")]
 }
 
 /** oEmbed of a route, by its canonical address. */
 function embeddedIn(pages: ReadonlyMap<string, Answer>): Visit[] {
-  const url = /<meta property="og:url" content="([^"]+)"/.exec(pageOfEntity(pages, "cyclingRoute")?.text ?? "")?.[1]
-  return url === undefined ? [] : [file("oEmbed", `/oembed?url=${encodeURIComponent(url)}`, "application/json")]
+  const url = sharedBy(pages, "cyclingRoute", "og:url")
+  return url === null ? [] : [file("oEmbed", `/oembed?url=${encodeURIComponent(url.href)}`, "application/json")]
 }
 
-function pageOfEntity(pages: ReadonlyMap<string, Answer>, name: PathName): Answer | undefined {
-  return [...pages].find(([path]) => splitLanguage(path).language === languages[0] && isPageOf(name, path))?.[1]
+/** The address in the head of a page of an entity. */
+function sharedBy(pages: ReadonlyMap<string, Answer>, name: PathName, property: string): URL | null {
+  const isFirst = (path: string) => splitLanguage(path).language === languages[0] && isPageOf(name, path)
+  const [, page] = [...pages].find(([path]) => isFirst(path)) ?? []
+  const [, address = ""] = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(page?.text ?? "") ?? []
+  return URL.parse(address.replaceAll("&amp;", "&"))
 }
 
 function page(name: PathName, path: string, language: Language): Visit {
@@ -146,6 +138,13 @@ function file(name: string, path: string, type: string): Visit {
     path,
     judge: (answer) => [...kept(answer), ...wrong(!answer.type.startsWith(type), `is ${answer.type}`)],
   }
+}
+
+/** A file of which browsers and caches keep one version. */
+function lasting(name: string, path: string, type: string): Visit {
+  const { judge } = file(name, path, type)
+  const isLasting = ({ headers }: Answer) => headers.get("cache-control")?.includes("immutable") ?? false
+  return { name, path, judge: (answer) => [...judge(answer), ...wrong(!isLasting(answer), "not immutable")] }
 }
 
 function leadsTo(path: string): Visit["judge"] {

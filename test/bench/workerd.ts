@@ -31,10 +31,9 @@ type Worker = {
 }
 
 export type Surroundings = {
-  /** Host and port of the stand-in, of the bindings that have one of their own, and of the Cache API. */
+  /** Host and port of the stand-in, of the bindings that have one of their own. */
   outside?: string
   addresses?: Record<string, string>
-  cache?: string
   inspect?: boolean
   /** Gets every line that the worker prints, in place of the terminal. */
   log?(line: string): void
@@ -112,7 +111,7 @@ const builtConfig = v.object({
   assets: v.optional(v.object({ binding: v.optional(v.string()), directory: v.optional(v.string()) })),
 })
 
-function configOf(worker: Worker, { outside, cache, addresses = {} }: Surroundings): string {
+function configOf(worker: Worker, { outside, addresses = {} }: Surroundings): string {
   const path = (file: string) => JSON.stringify(resolve(worker.folder, file))
   const placeOf = (name: string) => (addresses[name] === undefined ? "outside" : name)
   const modules = worker.modules.map(
@@ -128,7 +127,7 @@ function configOf(worker: Worker, { outside, cache, addresses = {} }: Surroundin
       ([name, made]) => `(name = "${name}", wrapped = (moduleName = "wrapped:bindings", entrypoint = "${made}"))`,
     ),
   ]
-  const places = { ...(outside !== undefined && { outside }), ...(cache !== undefined && { cache }), ...addresses }
+  const places = { ...(outside !== undefined && { outside }), ...addresses }
   const external = Object.entries(places).map(
     ([name, address]) => `(name = "${name}", external = (address = "${address}", http = ()))`,
   )
@@ -140,7 +139,7 @@ function configOf(worker: Worker, { outside, cache, addresses = {} }: Surroundin
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
-    (name = "main", worker = (compatibilityDate = "${date}", compatibilityFlags = ${flags}, modules = [${modules.join(", ")}], bindings = [${all.join(", ")}]${cache === undefined ? "" : ', cacheApiOutbound = "cache"'})),
+    (name = "main", worker = (compatibilityDate = "${date}", compatibilityFlags = ${flags}, modules = [${modules.join(", ")}], bindings = [${all.join(", ")}])),
     (name = "internet", network = (allow = ["local"])),
     ${external.join(", ")}
   ],

@@ -44,7 +44,8 @@ const broken: [what: string, breaking: (path: string, answer: Answer) => Answer,
     /rides .*is an old copy/,
   ],
   ["a header that is gone", without("strict-transport-security"), /lacks strict-transport-security/],
-  ["built files that are not kept", without("cache-control"), /built file .*not immutable/],
+  ["built files that are not kept", without("cache-control", "/assets/"), /built file .*not immutable/],
+  ["cards that are the brand's", without("cache-control", "/card/"), /card .*not immutable/],
   [
     "photos that are none",
     (path, answer) => (path.startsWith("/img/") ? { ...answer, status: 502 } : answer),
@@ -119,8 +120,11 @@ function only(at: string, what: RegExp, instead: string): (path: string, answer:
     path === at ? { ...answer, body: Buffer.from(answer.body.toString().replace(what, instead)) } : answer
 }
 
-function without(header: string): (path: string, answer: Answer) => Answer {
-  return (_, { headers: { [header]: _gone, ...headers }, ...answer }) => ({ ...answer, headers })
+function without(header: string, part = ""): (path: string, answer: Answer) => Answer {
+  return (path, answer) => {
+    const { [header]: _gone, ...headers } = answer.headers
+    return path.includes(part) ? { ...answer, headers } : answer
+  }
 }
 
 async function serve(breaking: (path: string, answer: Answer) => Answer, of = siteUrl()): Promise<Server> {

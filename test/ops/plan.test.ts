@@ -1,13 +1,24 @@
-// The plan of a deployment: hosts, counters, mail, and how long it waits for a new address.
+// The plan of a deployment: variables, hosts, counters, mail, and how long it waits for a new address.
 
+import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
-import { hostsOf } from "../../ops/deploy/configuration.ts"
-import { lookAt, wayBackToNothing } from "../../ops/deploy/look.ts"
+import { configure, hostsOf } from "../../ops/deploy/configuration.ts"
+import { lookAt } from "../../ops/deploy/look.ts"
 import { mailService } from "../../ops/deploy/mail-and-maps.ts"
 import { planOf } from "../../ops/deploy/plan.ts"
-import { Platform } from "./platform.ts"
 
 const site = "https://pelotao.com.br"
+
+test.each([
+  ["SITE_ORIGIN", "https://pelotao.example"],
+  ["SITE_ORIGIN", "http://pelotao.com.br"],
+  ["SITE_ORIGIN", "https://pelotao.com.br/site"],
+  ["SITE_ORIGIN", ""],
+  ["ENVIRONMENT", "local"],
+  ["WORKER_NAME", "Pedal & Co"],
+])("a bad variable is refused by its name: %s = %j", (name, value) => {
+  expect(() => planOf({ [name]: value }, "https://pelotao.example")).toThrow(name)
+})
 
 describe("the hosts of a site", () => {
   const app = (host: string) => ({ APP_LINK_ORIGIN: `https://${host}` })
@@ -43,6 +54,48 @@ test("the counters and datasets of two clubs and two environments of one account
   expect(plans.map((plan) => plan.datasetOf("visits"))).toEqual(datasets)
 })
 
+describe("the configuration of a deployment", () => {
+  const plan = planOf({ ENVIRONMENT: "preview" }, site)
+  const ids = { database: "of-d1", stores: new Map([["pelotao-short-links-preview", "of-kv"]]) }
+  const configured = (ofSite: Record<string, string>, ofApi: Record<string, string>) =>
+    configure(
+      plan,
+      {
+        api: { vars: { API_TOKEN: "of-local-runs", ...ofApi }, ratelimits: [], d1_databases: [{ binding: "DB" }] },
+        share: {},
+        site: {
+          ...{ vars: ofSite, ratelimits: [{ namespace_id: "1001" }], services: [{ binding: "SHARE" }] },
+          ...{ kv_namespaces: [{ binding: "SHORT_LINKS" }], analytics_engine_datasets: [{ dataset: "visits" }] },
+        },
+      },
+      ids,
+    )
+
+  test.each<[string, Record<string, string>, Record<string, string>, string[]]>([
+    ["alone", {}, {}, ["API_TOKEN"]],
+    ["with a mail service", {}, { MAIL_URL: "https://mail.pelotao.cc" }, ["API_TOKEN", "MAIL_TOKEN"]],
+    ["of which nobody asks", { API_BASE_URL: "https://api.pelotao.cc/api" }, { MAIL_URL: "https://mail" }, []],
+  ])("requires the secrets of an API %s", (_, ofSite, ofApi, required) => {
+    const { api, site } = configured(ofSite, ofApi)
+    expect([api.secrets.required, site.secrets.required]).toEqual([required, ["API_TOKEN"]])
+    expect(api.vars).not.toHaveProperty("API_TOKEN")
+  })
+
+  test("names what belongs to its environment", () => {
+    const { api, share, site } = configured({}, {})
+    expect([api.name, share.name, site.name]).toEqual([plan.api, plan.share, plan.site])
+    const database = { database_name: "pelotao-preview", database_id: "of-d1" }
+    expect(api.d1_databases).toEqual([{ binding: "DB", ...database }])
+    expect(site).toMatchObject({
+      services: [{ binding: "SHARE", service: "pelotao-share-preview" }],
+      kv_namespaces: [{ binding: "SHORT_LINKS", id: "of-kv" }],
+      ratelimits: [{ namespace_id: plan.counterOf("1001") }],
+      analytics_engine_datasets: [{ dataset: "pelotao_preview_visits" }],
+      routes: [{ pattern: "pelotao.com.br", custom_domain: true }],
+    })
+  })
+})
+
 describe("the mail of a site", () => {
   const whole = { MAIL_URL: "https://mail.pelotao.cc/send", MAIL_FROM: "rotas@pelotao.cc", CONTACT_TO: "oi@pelotao.cc" }
 
@@ -50,15 +103,18 @@ describe("the mail of a site", () => {
     [whole, "by mail.pelotao.cc, messages to oi@pelotao.cc"],
     [{ ...whole, CONTACT_TO: "" }, "by mail.pelotao.cc, messages in the export alone (no CONTACT_TO)"],
   ])("is announced with its service and its reader: %j", (variables, text) => {
-    expect(mailService(variables, "pelotao-upstream", true)).toBe(text)
+    expect(mailService(variables)).toBe(text)
+  })
+
+  test("is said to be none without a service, with what becomes of messages", () => {
+    expect(mailService({ MAIL_URL: "" })).toMatch(/^none \(no MAIL_URL\): nobody is asked to confirm .*export messages/)
   })
 
   test.each([
-    [{ ...whole, MAIL_FROM: "" }, true, /MAIL_FROM ""/],
-    [{ ...whole, MAIL_URL: "http://mail.pelotao.cc" }, true, /MAIL_URL is "http:/],
-    [whole, false, /no bearer/],
-  ])("is refused when it is half configured: %j", (variables, hasToken, reason) => {
-    expect(() => mailService(variables, "pelotao-upstream", hasToken)).toThrow(reason)
+    [{ ...whole, MAIL_FROM: "" }, /MAIL_FROM ""/],
+    [{ ...whole, MAIL_URL: "http://mail.pelotao.cc" }, /MAIL_URL is "http:/],
+  ])("is refused when it is half configured: %j", (variables, reason) => {
+    expect(() => mailService(variables)).toThrow(reason)
   })
 })
 
@@ -66,14 +122,14 @@ describe("the look at a deployed site", () => {
   const nowhere = "http://127.0.0.1:9"
 
   /** Its minutes pass at once. */
-  async function look(isNew: boolean, origin = nowhere) {
+  async function look(isNew: boolean) {
     const lines: string[] = []
     let waited = 0
     const pause = async (milliseconds: number) => {
       waited += milliseconds
     }
-    const looking = lookAt(origin, { isNew, say: (line) => lines.push(line), pause })
-    await expect(looking).rejects.toThrow(`${origin} does not answer as it should`)
+    const looking = lookAt(nowhere, { isNew, say: (line) => lines.push(line), pause })
+    await expect(looking).rejects.toThrow(`${nowhere} does not answer as it should`)
     return { lines, waited }
   }
 
@@ -81,23 +137,13 @@ describe("the look at a deployed site", () => {
     const { lines, waited } = await look(true)
     expect([waited, lines.length]).toEqual([600_000, 30])
     expect([lines[0], lines.at(-1)]).toEqual([
-      `${nowhere} does not answer yet: a new name and its certificate take some minutes; looking again every 20 s, for 10 min more`,
+      `${nowhere} does not answer as it should yet: a new name and its certificate take some minutes; looking again every 20 s, for 600 s more`,
       expect.stringMatching(/for 20 s more$/),
     ])
     expect(await look(false)).toEqual({ lines: [], waited: 0 })
   })
+})
 
-  test("says whether a new address answers at all", async () => {
-    const platform = new Platform()
-    const origin = `${await platform.start()}/site`
-    const { lines } = await look(true, origin)
-    await platform.stop()
-    expect(lines[0]).toMatch(`${origin} answers, and not yet as it should; looking again`)
-  })
-
-  test("has no version to go back to after a first deployment", () => {
-    const way = wayBackToNothing(planOf({ WORKER_NAME: "pedal" }, site))
-    expect(way).toMatch(/pedal, Domains.*`npx wrangler delete --name pedal`/)
-    expect(way).not.toContain("rollback")
-  })
+test("nothing makes built files cost: no cache of the platform is on before the worker", () => {
+  expect(readFileSync("wrangler.toml", "utf8")).not.toMatch(/^\[cache\]|cache = /m)
 })

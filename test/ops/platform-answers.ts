@@ -131,12 +131,11 @@ const uploaded = v.looseObject({
       id: v.optional(v.string()),
       namespace_id: v.optional(v.string()),
       service: v.optional(v.string()),
-      dataset: v.optional(v.string()),
     }),
   ),
 })
 
-/** A worker whose bindings lead nowhere, or to what the account has not enabled, is refused; kinds of bindings that it may keep stay as they are. */
+/** A worker whose bindings lead nowhere is refused; kinds of bindings that it may keep stay as they are. */
 async function upload(platform: Platform, { name, request, body }: Asked): Promise<Reply> {
   const { workers, databases, stores } = platform
   const type = request.headers["content-type"] ?? ""
@@ -148,14 +147,12 @@ async function upload(platform: Platform, { name, request, body }: Asked): Promi
     (one.type === "service" && !workers.has(one.service ?? ""))
   const lost = bindings.find(isLost)
   if (lost) return { status: 400, code: 10181, message: `binding ${lost.name} leads to nothing` }
-  if (!platform.hasAnalyticsEngine && bindings.some(({ type }) => type === "analytics_engine")) {
-    return {
-      status: 403,
-      code: 10089,
-      message: "You need to enable Analytics Engine. Head to the Cloudflare Dashboard",
-    }
-  }
   const before = workers.get(name)
+  const missing = bindings.find(
+    (one) => one.type === "inherit" && !before?.bindings.some((old) => old.name === one.name),
+  )
+  if (missing) return { status: 400, code: 10057, message: `inherit binding '${missing.name}' is invalid` }
+  const given = bindings.filter(({ type }) => type !== "inherit")
   const kept = before?.bindings.filter((one) => keep_bindings.includes(one.type)) ?? []
   workers.set(name, {
     subdomain: { enabled: true, previews_enabled: true },
@@ -163,7 +160,7 @@ async function upload(platform: Platform, { name, request, body }: Asked): Promi
     ...before,
     metadata,
     modules: [...form.keys()].filter((key) => !/^metadata$|\.map$/.test(key)).length,
-    bindings: [...bindings, ...kept.filter((one) => !bindings.some((newer) => newer.name === one.name))],
+    bindings: [...given, ...kept.filter((one) => !given.some((newer) => newer.name === one.name))],
   })
   const id = randomUUID()
   return ok({ id, deployment_id: id.replaceAll("-", ""), startup_time_ms: 3, resources: { script: { etag: "e" } } })

@@ -15,7 +15,6 @@ export type Binding = {
   id?: string | undefined
   namespace_id?: string | undefined
   service?: string | undefined
-  dataset?: string | undefined
 }
 
 export type Worker = {
@@ -44,7 +43,6 @@ export class Platform {
   readonly records = new Map<string, DnsRecord[]>()
   /** Whether the token may read these records, which that of `wrangler login` may not. */
   readsRecords = true
-  hasAnalyticsEngine = true
   /** Each call that changed something, as `METHOD path` below the account. */
   readonly changes: string[] = []
   readonly strange: string[] = []
@@ -52,6 +50,12 @@ export class Platform {
   /** The paths at which somebody looked for the deployed site, which is never well: nothing runs what was uploaded. */
   readonly visits: string[] = []
   readonly #server = createServer((request, response) => void this.#answer(request, response))
+
+  /** A worker that is there already. */
+  has(name: string, bindings: Binding[]): void {
+    const subdomain = { enabled: false, previews_enabled: false }
+    this.workers.set(name, { bindings, metadata: {}, modules: 1, subdomain, crons: [] })
+  }
 
   /** Its address, below which the interface and the deployed site are; started only once. */
   async start(): Promise<string> {

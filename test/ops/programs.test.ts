@@ -12,8 +12,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test
 import { findAccount } from "#upstream/database/open.ts"
 import { openAccount } from "../../ops/deploy/account.ts"
 import { uploadMaps } from "../../ops/deploy/mail-and-maps.ts"
-import { buildSite, wrangler } from "../../ops/deploy/programs.ts"
-import { uploadSite } from "../../ops/deploy/resources.ts"
+import { buildSite, nextOf, wrangler } from "../../ops/deploy/programs.ts"
+import { upload } from "../../ops/deploy/resources.ts"
 import { Platform } from "./platform.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "programs-"))
@@ -79,36 +79,47 @@ process.exit(0)`,
   })
 })
 
-describe("the upload of a site with visits", () => {
-  const link = "https://dash.cloudflare.com/0123456789abcdef0123456789abcdef/workers/analytics-engine"
+describe("the upload of a worker", () => {
+  const file = join(folder, "worker.json")
+  const secret = { name: "MAIL_TOKEN", type: "secret_text", text: "of-the-mail" }
+  let platform: Platform
+
+  beforeEach(async () => {
+    platform = new Platform()
+    onTestFinished(() => platform.stop())
+    const CLOUDFLARE_API_BASE_URL = `${await platform.start()}/client/v4`
+    const CLOUDFLARE_API_TOKEN = "a-token-of-the-platform"
+    stubEnv({ CLOUDFLARE_API_BASE_URL, CLOUDFLARE_API_TOKEN, WRANGLER_SEND_METRICS: "false" })
+    const worker = {
+      name: "pelotao",
+      main: "worker.js",
+      compatibility_date: "2026-10-12",
+      workers_dev: false,
+      preview_urls: false,
+    }
+    writeFileSync(join(folder, "worker.js"), "export default { fetch: () => new Response() }")
+    writeFileSync(file, JSON.stringify({ ...worker, secrets: { required: ["API_TOKEN", "MAIL_TOKEN"] } }))
+  })
+
+  test("brings new secrets, and keeps those that are there", async () => {
+    platform.has("pelotao", [secret])
+    expect(await upload(await openAccount(), file, { API_TOKEN: "a-secret" })).toMatch(/^version \S+$/)
+    expect(platform.workers.get("pelotao")?.bindings).toEqual([
+      expect.objectContaining({ name: "API_TOKEN", type: "secret_text", text: "a-secret" }),
+      secret,
+    ])
+  })
 
   test.each([
-    [true, ["VISITS"], /^version \S+$/],
-    [false, [], new RegExp(`^version \\S+; warning: .*${link}`)],
-  ])(
-    "leaves the dataset out where the account has no Analytics Engine: %s",
-    async (hasAnalyticsEngine, bound, line) => {
-      const platform = Object.assign(new Platform(), { hasAnalyticsEngine })
-      onTestFinished(() => platform.stop())
-      const CLOUDFLARE_API_BASE_URL = `${await platform.start()}/client/v4`
-      stubEnv({
-        CLOUDFLARE_API_BASE_URL,
-        CLOUDFLARE_API_TOKEN: "a-token-of-the-platform",
-        WRANGLER_SEND_METRICS: "false",
-      })
-      const file = join(folder, "site.json")
-      const worker = { name: "pelotao", main: "worker.js", compatibility_date: "2026-10-12" }
-      const datasets = [{ binding: "VISITS", dataset: "pelotao_visits" }]
-      const addresses = { workers_dev: true, preview_urls: false }
-      writeFileSync(join(folder, "worker.js"), "export default { fetch: () => new Response() }")
-      writeFileSync(file, JSON.stringify({ ...worker, ...addresses, analytics_engine_datasets: datasets }))
-      const brought = { secrets: { API_TOKEN: "a-secret" }, variables: {} }
-      expect(await uploadSite(file, brought, await openAccount())).toMatch(line)
-      const bindings = platform.workers.get("pelotao")?.bindings ?? []
-      expect(bindings.filter(({ type }) => type === "analytics_engine").map(({ name }) => name)).toEqual(bound)
-      expect(bindings).toContainEqual(expect.objectContaining({ name: "API_TOKEN", type: "secret_text" }))
-    },
-  )
+    ["a new worker", false],
+    ["one that is there", true],
+  ])("is refused by wrangler without a secret that is required: %s", async (_, isThere) => {
+    if (isThere) platform.has("pelotao", [])
+    const refused = await upload(await openAccount(), file, { API_TOKEN: "a-secret" }).catch(String)
+    expect(refused).toContain("required secrets have not been set: MAIL_TOKEN")
+    expect(nextOf(refused)).toContain("wrangler secret put")
+    expect(platform.changes).toEqual([])
+  })
 })
 
 describe("the upload of source maps", () => {

@@ -10,7 +10,7 @@ const programs: [string, string][] = [
   ["ops/bindings.ts", "--check"],
   ["ops/conformance/conformance.ts", "--code VALUE, --writes, --only VALUE, --not-found VALUE, --help"],
   ["ops/deploy/deploy.ts", "--dry-run, --take-domain, --smoke-origin VALUE"],
-  ["ops/smoke/smoke.ts", "--short-link VALUE, --cards, --every VALUE, --only VALUE"],
+  ["ops/smoke/smoke.ts", "--short-link VALUE"],
   [
     "test/resilience/run.ts",
     "--short, --strict, --seed VALUE, --turn VALUE, --minutes VALUE, --only VALUE, --report VALUE",

@@ -13,13 +13,15 @@ export type Kept = Record<string, Entries>
 /** The API answers from the process that asks, which may be late for other reasons than its own. */
 export const patient = { API_TIMEOUT: "10000" }
 
-export const namespaces = ["LAST_ANSWERS", "SHORT_LINKS"] as const
+const namespaces = ["LAST_ANSWERS", "SHORT_LINKS"] as const
 
 export async function startSite(
   temporary: string,
-  upstream: Upstream,
+  upstream: Pick<Upstream, "address">,
   kept: Kept = {},
   settings: Record<string, string> = {},
+  /** Bindings of bindings.js that it does not have otherwise. */
+  more: Record<string, string> = {},
 ) {
   const folder = mkdtempSync(join(temporary, "site-"))
   const stores: Record<string, Store> = {}
@@ -32,8 +34,13 @@ export async function startSite(
   const log = (line: string) => {
     if (lines.push(line) > 2_000) lines.splice(0, 1_000)
   }
-  const wrapped = { POST_LIMIT: "noLimit", PICTURE_LIMIT: "noLimit" }
-  const server = await serve(folder, { ...worker, texts, wrapped }, { outside: upstream.address, addresses, log })
+  const wrapped = { POST_LIMIT: "noLimit", PICTURE_LIMIT: "noLimit", ...more }
+  const services = (worker.services ?? []).filter((name) => !Object.hasOwn(more, name))
+  const server = await serve(
+    folder,
+    { ...worker, texts, wrapped, services },
+    { outside: upstream.address, addresses, log },
+  )
   return {
     ...server,
     stores,

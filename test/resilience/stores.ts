@@ -1,5 +1,5 @@
-// Workers KV and the Cache API on sockets, in the protocols of workerd's bindings. The entries of KV are a plain map that a trial can copy
-// and age. A match of the cache is a GET, a put is a PUT whose body is the whole HTTP response; nothing expires by itself.
+// Workers KV on a socket, in the protocol of workerd's binding. Its entries are a plain map that a trial can copy and age; nothing expires
+// by itself.
 
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { Server } from "node:net"
@@ -22,21 +22,6 @@ export async function startStore(entries: Entries) {
     /** Keys that were read, there or not. */ reads: () => counts.reads,
     writes: () => counts.writes,
   }
-}
-
-export function startCache() {
-  const cached = new Map<string, Cached>()
-  return serving(async (request, response) => {
-    const key = `${request.headers.host}${request.url}`
-    if (request.method === "PUT") {
-      cached.set(key, parseResponse(await buffer(request)))
-      response.writeHead(204).end()
-      return
-    }
-    const found = cached.get(key)
-    if (found === undefined) response.writeHead(504, { "cf-cache-status": "MISS" }).end()
-    else response.writeHead(found.status, [...found.headers.flat(), "cf-cache-status", "HIT"]).end(found.body)
-  })
 }
 
 /** Makes all copies older. An entry has its time in its metadata, as `at` in milliseconds since the epoch; others stay as they are. */
@@ -107,34 +92,4 @@ function read(entry: Entry | undefined, withMetadata: boolean): unknown {
   if (entry === undefined) return null
   const value = entry.value.toString()
   return withMetadata ? { value, metadata: entry.metadata === null ? null : JSON.parse(entry.metadata) } : value
-}
-
-type Cached = { status: number; headers: [name: string, value: string][]; body: Buffer }
-
-function parseResponse(bytes: Buffer): Cached {
-  const end = bytes.indexOf("\r\n\r\n")
-  const [line = "", ...lines] = bytes.subarray(0, end).toString("latin1").split("\r\n")
-  const headers = lines.map((each): [string, string] => {
-    const [name = "", ...value] = each.split(": ")
-    return [name, value.join(": ")]
-  })
-  const isChunked = headers.some(([name, value]) => name.toLowerCase() === "transfer-encoding" && value === "chunked")
-  const body = bytes.subarray(end + 4)
-  return {
-    status: Number(line.split(" ")[1]),
-    headers: headers.filter(([name]) => !/^(transfer-encoding|content-length)$/i.test(name)),
-    body: isChunked ? unchunked(body) : body,
-  }
-}
-
-function unchunked(body: Buffer): Buffer {
-  const parts: Buffer[] = []
-  for (let at = 0; at < body.length; ) {
-    const line = body.indexOf("\r\n", at)
-    const size = Number.parseInt(body.subarray(at, line).toString(), 16)
-    if (!(size > 0)) break
-    parts.push(body.subarray(line + 2, line + 2 + size))
-    at = line + 4 + size
-  }
-  return Buffer.concat(parts)
 }

@@ -64,9 +64,10 @@ const credentials = v.object({ token: v.string() })
 const accounts = v.object({ result: v.array(v.object({ id: v.string(), name: v.string() })) })
 
 export async function findAccount(configured: string | undefined): Promise<Account> {
-  const base = process.env.CLOUDFLARE_API_BASE_URL ?? "https://api.cloudflare.com/client/v4"
-  const token = process.env.CLOUDFLARE_API_TOKEN ?? (await tokenOfLogin())
-  const id = process.env.CLOUDFLARE_ACCOUNT_ID ?? configured ?? (await onlyAccount(base, token))
+  // A workflow passes unset variables as empty texts.
+  const base = process.env.CLOUDFLARE_API_BASE_URL || "https://api.cloudflare.com/client/v4"
+  const token = process.env.CLOUDFLARE_API_TOKEN || (await tokenOfLogin())
+  const id = process.env.CLOUDFLARE_ACCOUNT_ID || configured || (await onlyAccount(base, token))
   return { id, token, base }
 }
 
@@ -82,10 +83,12 @@ async function tokenOfLogin(): Promise<string> {
 }
 
 async function onlyAccount(base: string, token: string): Promise<string> {
-  const response = await fetch(`${base}/accounts`, { headers: { authorization: `Bearer ${token}` } })
+  const response = await fetch(`${base}/accounts`, { headers: { authorization: `Bearer ${token}` } }).catch(() => {
+    throw new Refusal(`${base} does not answer.`)
+  })
   const found = v.safeParse(accounts, await response.json())
   const [only, ...others] = found.success ? found.output.result : []
   if (only && others.length === 0) return only.id
   const names = [only, ...others].flatMap((account) => (account ? `${account.name} (${account.id})` : [])).join(", ")
-  throw new Refusal(`Set CLOUDFLARE_ACCOUNT_ID to the account that has the database${names && `: ${names}`}.`)
+  throw new Refusal(`Set CLOUDFLARE_ACCOUNT_ID to the account that has the site${names && `: ${names}`}.`)
 }

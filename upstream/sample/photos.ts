@@ -2,16 +2,16 @@ import type { Image, Product, Ride, StolenReport } from "#contract/schemas.ts"
 import type { Sample } from "../seeding/sample-batches.ts"
 import { createRandom } from "./random.ts"
 
-// Photos of the sample, drawn by tools/photos, so that they violate no rights. A test compares this table with the
-// files.
-export type Print = {
+// Photos of the sample. They were drawn by a program that is no longer here, so that they violate no rights. A test
+// compares this table with the files.
+type Print = {
   /** Alt text; null for some, as in real data. */
   alt: string | null
   /** Portrait format. */
   tall?: true
 }
 
-export const album = {
+const album = {
   "speed-vermelha-no-muro": { alt: "Bicicleta de estrada vermelha encostada em um muro" },
   "speed-vermelha-no-muro-de-perto": { alt: "Guidão e garfo da bicicleta de estrada vermelha" },
   "speed-preta-no-estudio": { alt: "Bicicleta de estrada preta em fundo cinza" },
@@ -46,10 +46,10 @@ export const album = {
   "rodas-no-estudio": { alt: "Par de rodas aro 700 em fundo cinza" },
 } as const satisfies Record<string, Print>
 
-export type PhotoName = keyof typeof album
+type PhotoName = keyof typeof album
 
 /** Pixels. */
-export const format = { long: 1280, short: 853 } as const
+const format = { long: 1280, short: 853 } as const
 
 // Assigns photos by id and attributes: a red road bike gets a photo of one. Many items, all routes and all groups
 // have none.
@@ -195,7 +195,7 @@ export function photoNames(): PhotoName[] {
   return Object.keys(album).filter(isPhotoName)
 }
 
-export function isPhotoName(name: string): name is PhotoName {
+function isPhotoName(name: string): name is PhotoName {
   return Object.hasOwn(album, name)
 }
 
