@@ -7,7 +7,7 @@ import { importsOf } from "./support/imports.ts"
 type Source = { file: string; text: string }
 
 /** So many of each room that types, lint and tests take half a minute on two cores. */
-const most = 4
+const most = 3
 /** They start programs. */
 const slow = /^test\/(programs|ops)\//
 const running = /^(import|export) (?!type)|import\(/

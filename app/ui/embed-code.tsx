@@ -87,7 +87,7 @@ export function EmbedCode({ embedded, title, close }: Props) {
 }
 
 function textOf({ width, height }: { width: number; height: number }): string {
-  return `${width} × ${height}`
+  return `${width} x ${height}`
 }
 
 function addressOf(embedded: Embedded, theme: EmbedTheme): string {

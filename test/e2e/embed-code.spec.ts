@@ -15,7 +15,7 @@ test("the code follows what is chosen and is copied, or left selected where it c
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await openCode(page)
   await page.locator(".embed-code").getByLabel(text.share.theme).selectOption(text.share.theme_light)
-  await page.getByLabel(text.share.size).selectOption("320 × 360")
+  await page.getByLabel(text.share.size).selectOption("320 x 360")
   const code = page.getByLabel(text.share.code)
   await expect(code).toHaveValue(/ width="320" height="360" /)
   expect(await code.inputValue()).toContain(`src="${map}&amp;theme=light&amp;profile=1"`)
