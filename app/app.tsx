@@ -19,11 +19,11 @@ type Props = { initialData: InitialData; i18n: I18n; swr?: SWRConfiguration } & 
 >
 
 export function App({ initialData, i18n, swr, ...callbacks }: Props) {
-  const { failures, notice, renderedAt } = initialData
+  const { notice, renderedAt } = initialData
   const year = String(new Date(renderedAt - behindGreenwich).getUTCFullYear())
   return (
     <TranslationProvider i18n={i18n}>
-      <SiteContext value={{ ...initialData, ...callbacks, year, failures: new Set(failures) }}>
+      <SiteContext value={{ ...initialData, ...callbacks, year }}>
         <SWRConfig value={{ ...swrOptions, ...swr }}>
           <NavigationProvider>
             <Toasts notice={notice}>

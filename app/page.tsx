@@ -21,8 +21,8 @@ export type Answer<T> =
   /** `isPrevious`: of the address before, while that of this one is under way. */
   | { state: "found"; value: T; isPrevious?: boolean }
 
-/** `too_many`: the visitor is to wait a minute. */
-export type Failure = "failed" | "too_many"
+/** `too_many`: the visitor is to wait a minute. `refused`: the API does not take a filter. */
+export type Failure = "failed" | "too_many" | "refused"
 
 /** A list as far as it was loaded; `more` loads the page that `next` (a cursor) begins. */
 export type Listing<Item> = {
@@ -30,8 +30,6 @@ export type Listing<Item> = {
   total: number | null
   next: string | null
   suggestions: Suggestions | null
-  /** Filters that the API does not know: the items are those without them. */
-  ignoredFilters: readonly string[]
   isGrowing: boolean
   /** The items answer the question before; those of this one are under way. */
   isPrevious: boolean

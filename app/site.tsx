@@ -4,9 +4,8 @@ import { createContext, type ReactNode, type SuspenseProps, useContext, useSyncE
 import type { InitialData, Returned, ReturnedForm } from "./data/initial-data.ts"
 import { dayOf } from "./domain/format/format.ts"
 
-export type Site = Omit<InitialData, "failures"> & {
+export type Site = InitialData & {
   year: string
-  failures: ReadonlySet<string>
   switchLanguage(language: InitialData["language"]): void
   /** Called before the content of a boundary within a view is rendered. */
   onRendering?(): void

@@ -116,8 +116,9 @@ export const resources = {
   },
 } as const satisfies Record<string, ResourceQueries>
 
-/** Parameters that an API may refuse: the site then leaves them out and says so. */
-export const optionalParameters = ["near", "radius", "bbox", "sort", "daypart"] as const
+/** Parameters of lists that an API may lack: the site sends those that API_CAPABILITIES names. */
+export const capabilities = ["sort", "limit", "near", "radius", "bbox", "daypart"] as const
+export type Capability = (typeof capabilities)[number]
 
 export type Resource = keyof typeof resources
 export type ParameterName<R extends Resource> =

@@ -3,6 +3,7 @@
 import * as v from "valibot"
 import { appWays, type PublicConfig, wwwTwin } from "#app/domain/config.ts"
 import type { Language } from "#app/domain/format/language.ts"
+import { capabilities } from "#contract/queries.ts"
 import { variables } from "./variables.ts"
 
 export type Bindings = SiteBindings & {
@@ -50,6 +51,7 @@ export function parseSettings(env: object) {
     throw new SettingsError("APP_LINK_ORIGIN: is that of the site, on which phones keep its links in the browser")
   }
   if (!isLocal) requireDeployed(output.SITE_ORIGIN, output.API_TOKEN)
+  const taken = output.API_BASE_URL === null ? capabilities : (output.API_CAPABILITIES ?? [])
   const site: PublicConfig = {
     siteOrigin,
     app: appWays({
@@ -61,6 +63,7 @@ export function parseSettings(env: object) {
     }),
     mapStyleUrl: output.MAP_STYLE_URL,
     mapsApiKey: output.MAPS_API_KEY,
+    missingParameters: capabilities.filter((name) => !taken.includes(name)),
     savesPages: output.OFFLINE === null,
     reporter: output.SENTRY_DSN === null ? null : { dsn: output.SENTRY_DSN, environment: output.ENVIRONMENT },
   }

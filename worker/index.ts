@@ -10,7 +10,7 @@ import { files } from "./files/router.ts"
 import { forms } from "./forms/router.ts"
 import { queries } from "./gateway/answers.ts"
 import { images } from "./images/images.ts"
-import { language, near, oneSpelling, otherHosts, requestedPath } from "./middleware/address.ts"
+import { language, missing, near, oneSpelling, otherHosts, requestedPath } from "./middleware/address.ts"
 import { security } from "./middleware/security.ts"
 import { ops } from "./observability/health.ts"
 import { monitored } from "./observability/monitoring.ts"
@@ -32,7 +32,7 @@ const app = new Hono<AppEnv>({ getPath: requestedPath }).use(
 )
 
 mount(app, [forms, ops, queries, images, seo, offline])
-app.get("*", near, moved).route("/", files).route("/", documents).onError(answerError)
+app.get("*", missing, near, moved).route("/", files).route("/", documents).onError(answerError)
 
 export default {
   fetch: monitored((request, env, ctx) => app.fetch(request, env, ctx)),

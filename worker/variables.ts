@@ -1,6 +1,7 @@
 // The worker's variables (docs/configuration). An empty variable counts as not set; FORECAST_URL is then off.
 
 import * as v from "valibot"
+import { capabilities } from "#contract/queries.ts"
 import { isWebAddress } from "./gateway/schema-primitives.ts"
 
 const webAddress = v.pipe(v.string("is missing"), v.check(isWebAddress, "is not an http or https address"))
@@ -31,6 +32,14 @@ export const variables = v.object({
     ),
   ),
   API_NOT_FOUND_WORDS: list(/./, "is not a list of words"),
+  API_CAPABILITIES: optional(
+    v.pipe(
+      v.string(),
+      v.transform(separated),
+      v.array(v.picklist(capabilities, `names something else than ${capabilities.join(", ")}`)),
+      v.check((names) => names.includes("near") === names.includes("radius"), "names near or radius without the other"),
+    ),
+  ),
   IMAGE_HOSTS: list(/^[a-z0-9.-]+$/i, "is not a list of host names", (name) => name.toLowerCase()),
   IMAGE_PARAMETERS: list(/^[\w.~-]+$/, "is not a list of names of parameters"),
   APP_STORE_URL: v.optional(webAddress, "https://apps.apple.com/br/search?term=pelotao"),

@@ -8,7 +8,11 @@ import type { List, Suggestions } from "../domain/entities/entities.ts"
 import type { Answer, Failure, Listing, Page, Questions } from "../page.tsx"
 
 /** By query; null for what does not exist. `copies` has when stale answers were right, in milliseconds since the epoch. */
-export type Answers = { answers: Record<string, unknown>; failures: string[]; copies: Record<string, number> }
+export type Answers = {
+  answers: Record<string, unknown>
+  failures: Record<string, Failure>
+  copies: Record<string, number>
+}
 
 const fresh = 15 * 60_000
 
@@ -47,7 +51,7 @@ export function adopt({ answers, copies: known }: Answers): void {
 export function useAnswers(
   questions: Questions,
   { list, required }: Pick<Page, "list" | "required">,
-  failures: ReadonlySet<string>,
+  failures: Answers["failures"],
 ): Record<string, Answer<unknown>> {
   const entries = Object.entries(questions).map(([name, query]) => {
     const is = { list: name === list, required: name === required }
@@ -106,21 +110,24 @@ export async function answerTo<T>(query: Query<T>, signal: AbortSignal): Promise
 }
 
 function failureOf(error: unknown): Failure {
-  return error instanceof Error && error.message.startsWith("429") ? "too_many" : "failed"
+  const [status = ""] = error instanceof Error ? error.message.split(" ") : []
+  return failuresByStatus[status] ?? "failed"
 }
 
+const failuresByStatus: Readonly<Record<string, Failure>> = { 400: "refused", 429: "too_many" }
+
 /** What a page is about stays while its address asks for it in another way: another thing has a page of its own. */
-function useAnswer(query: string | null, failures: ReadonlySet<string>, isRequired: boolean): Answer<unknown> {
+function useAnswer(query: string | null, failures: Answers["failures"], isRequired: boolean): Answer<unknown> {
   const options = { keepPreviousData: isRequired, revalidateIfStale: isStale(query) }
   const { data, error } = useSWR<unknown>(query, options)
   const isPrevious = !useIsAnswered(query ?? "")
   if (data === null || query === null) return { state: "missing" }
-  const isFailed = error !== undefined || failures.has(query)
-  if (data !== undefined && !(isPrevious && isFailed)) return { state: "found", value: data, isPrevious }
-  return isFailed ? { state: "failed", failure: failureOf(error) } : { state: "loading" }
+  const failure = error === undefined ? failures[query] : failureOf(error)
+  if (data !== undefined && !(isPrevious && failure)) return { state: "found", value: data, isPrevious }
+  return failure ? { state: "failed", failure } : { state: "loading" }
 }
 
-function useListing(query: string, failures: ReadonlySet<string>): Answer<Listing<unknown>> {
+function useListing(query: string, failures: Answers["failures"]): Answer<Listing<unknown>> {
   const key = (page: number, previous: List<unknown> | null) => {
     if (page === 0) return query
     return previous?.nextCursor ? following(query, previous.nextCursor) : null
@@ -138,11 +145,10 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
   const isPrevious = !useIsAnswered(unstable_serialize(() => query))
   const isAbandoned = error instanceof DOMException && error.name === "AbortError"
   const failure = error === undefined || isAbandoned ? null : failureOf(error)
-  const isFailed = failure !== null || failures.has(query)
+  const first = failure ?? failures[query]
   const last = pages?.at(-1)
-  if (pages === undefined || last === undefined || (isPrevious && isFailed)) {
-    return isFailed ? { state: "failed", failure: failure ?? "failed" } : { state: "loading" }
-  }
+  if (pages === undefined || last === undefined || (isPrevious && first))
+    return first ? { state: "failed", failure: first } : { state: "loading" }
   // A row may move to a later page between two requests; it is shown where it was seen first.
   const items = [...new Map(pages.flatMap((page) => page.items.map((item) => [idOf(item), item]))).values()]
   // A page that failed is requested once more, and none beyond it.
@@ -152,7 +158,6 @@ function useListing(query: string, failures: ReadonlySet<string>): Answer<Listin
     value: {
       items,
       total: pages[0]?.total ?? null,
-      ignoredFilters: [...new Set(pages.flatMap(({ ignoredFilters = [] }) => ignoredFilters))],
       next: last.nextCursor,
       suggestions: pages[0]?.suggestions ?? null,
       isGrowing: isValidating && pages.length < size,

@@ -21,7 +21,7 @@ export function useMapAnswer(question: Query<MapFeatures> | null, own: Query<Map
     return () => abandon(question)
   }, [question, own])
   const isKnown = useIsAnswered(question ?? own) || question === null
-  const isRefused = data === null || (data === undefined && question !== null && failures.has(question))
+  const isRefused = data === null || (data === undefined && question !== null && failures[question] !== undefined)
   return {
     found: question === null ? null : (data ?? null),
     isAsking: isValidating && !isKnown && !isRefused,

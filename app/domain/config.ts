@@ -1,10 +1,14 @@
 // Configuration that the worker and the browser share. `PublicConfig` may contain no secret.
 
+import type { Capability } from "#contract/queries.ts"
+
 export type PublicConfig = {
   siteOrigin: string
   app: AppWays
   mapStyleUrl: string
   mapsApiKey: string | null
+  /** Parameters that the API does not take: no question and no form has them. */
+  missingParameters: readonly Capability[]
   /** Visitors may keep pages on their device. */
   savesPages: boolean
   reporter: ReporterConfig | null

@@ -7,6 +7,7 @@ import { pathOf } from "../domain/track/draw-cover.ts"
 import { brazil, formatBbox } from "../domain/track/earth.ts"
 import { boundsOf } from "../domain/track/geo.ts"
 import { useTranslation } from "../i18n/translation.tsx"
+import { useSite } from "../site.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { useNavigation } from "../ui/link.tsx"
 import type { PlacedItem } from "./beside-map.tsx"
@@ -19,6 +20,7 @@ const debounce = 300
 export function LiveList({ path, search, label, items, isPrevious, area, lit, show }: ListMapProps) {
   const { t } = useTranslation()
   const { go } = useNavigation()
+  const isSearchable = !useSite().config.missingParameters.includes("bbox")
   const content = useMemo((): MapContent => {
     const lines = items.flatMap(({ id, cover }) => {
       const points = cover && pathOf(cover)
@@ -56,18 +58,20 @@ export function LiveList({ path, search, label, items, isPrevious, area, lit, sh
         cooperative={false}
         listeners={{ rest, hover: (id) => show(id, false), select: (id) => show(id, true) }}
       />
-      <div className="map-search">
-        {moved !== null && (
-          <button type="button" className="button button-primary button-small" onClick={() => searchIn(moved)}>
-            <Icon name="search" />
-            {t("filters.search_area")}
-          </button>
-        )}
-        <label className="map-follow">
-          <input type="checkbox" checked={follows} onChange={({ target }) => setFollows(target.checked)} />
-          {t("filters.search_moving")}
-        </label>
-      </div>
+      {isSearchable && (
+        <div className="map-search">
+          {moved !== null && (
+            <button type="button" className="button button-primary button-small" onClick={() => searchIn(moved)}>
+              <Icon name="search" />
+              {t("filters.search_area")}
+            </button>
+          )}
+          <label className="map-follow">
+            <input type="checkbox" checked={follows} onChange={({ target }) => setFollows(target.checked)} />
+            {t("filters.search_moving")}
+          </label>
+        </div>
+      )}
     </>
   )
 }

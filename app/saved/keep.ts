@@ -95,8 +95,8 @@ async function keepDocument(cache: Cache, address: string, language: Language): 
 
 /** What the page has asked, which its document names. */
 function queriesIn(document: Document): string[] {
-  const { answers = {}, failures = [] } = JSON.parse(document.getElementById(initialDataId)?.textContent ?? "{}")
-  return [...Object.keys(answers), ...failures]
+  const { answers = {}, failures = {} } = JSON.parse(document.getElementById(initialDataId)?.textContent ?? "{}")
+  return [...Object.keys(answers), ...Object.keys(failures)]
 }
 
 /** What changes are told from. The page of a group has its next events alone. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { EmptyDrawing } from "../domain/entities/drawing.ts"
+import type { MessageKey } from "../i18n/messages.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import drawings from "../illustrations/line-drawings.svg?url&no-inline"
 import type { Answer, Failure } from "../page.tsx"
@@ -22,11 +23,17 @@ export function AnswerView<T>({ of, loading, missing = null, children }: Props<T
 function Failed({ failure }: { failure: Failure }) {
   const { t } = useTranslation()
   return (
-    <Empty art="failed" sentence={t(failure === "too_many" ? "filters.too_many" : "errors.failed")}>
-      <Retry />
+    <Empty art="failed" sentence={t(failureTexts[failure])}>
+      {failure !== "refused" && <Retry />}
     </Empty>
   )
 }
+
+export const failureTexts = {
+  failed: "errors.failed",
+  too_many: "filters.too_many",
+  refused: "filters.refused",
+} as const satisfies Record<Failure, MessageKey>
 
 type EmptyProps = { art?: EmptyDrawing; sentence: string; children?: ReactNode }
 

@@ -7,7 +7,7 @@ import type { FilterProps, Search } from "./filters.tsx"
 import { Icon } from "./icon.tsx"
 import { Link } from "./link.tsx"
 
-export type ChipProps = Pick<FilterProps, "path" | "search" | "choices" | "entries" | "said" | "ignoredFilters">
+export type ChipProps = Pick<FilterProps, "path" | "search" | "choices" | "entries" | "said">
 /** A filter that is set: how it reads, and the address of the list without it. */
 export type Chip = { name: string; text: string; without: string }
 
@@ -21,7 +21,7 @@ export function Chips(props: ChipProps) {
       {chips.map(({ name, text, without }) => (
         <li key={name} className={isInLine(name) ? "filter-in-line" : undefined}>
           <Link className="filter-chip" to={without} aria-label={t("filters.remove", { filter: text })}>
-            <bdi>{props.ignoredFilters?.includes(name) ? <s>{text}</s> : text}</bdi>
+            <bdi>{text}</bdi>
             <Icon name="x" />
           </Link>
         </li>

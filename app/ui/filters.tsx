@@ -5,6 +5,7 @@ import { type FormEvent, useCallback, useRef } from "react"
 import { addressWith, nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
 import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
+import { useSite } from "../site.tsx"
 import { Chips } from "./filter-chips.tsx"
 import { radiusChoice } from "./filter-labels.ts"
 import { Icon } from "./icon.tsx"
@@ -41,26 +42,16 @@ export type FilterProps = {
   near?: boolean
   kept?: readonly string[]
   said?: [name: string, text: string][]
-  ignoredFilters?: readonly string[]
   total?: number | null
 }
 
 export function Filters(props: FilterProps) {
-  const {
-    path,
-    search,
-    placeholder,
-    choices,
-    entries = [],
-    near = false,
-    kept = [],
-    said = [],
-    ignoredFilters = [],
-    total = null,
-  } = props
+  const { path, search, placeholder, choices, entries = [], kept = [], said = [], total = null } = props
   const translation = useTranslation()
   const { t, language } = translation
   const { hrefOf, go } = useNavigation()
+  const missing: readonly string[] = useSite().config.missingParameters
+  const near = props.near && !missing.includes(nearParameter)
   const form = useRef<HTMLFormElement>(null)
   const chosen = useRef("")
   const set = [...choices, ...entries].filter(({ name }) => search[name]).length
@@ -115,9 +106,12 @@ export function Filters(props: FilterProps) {
                 <Icon name="x" />
               </button>
             </div>
-            {choices.map((choice) => (
-              <ChoiceField key={choice.name} choice={choice} value={search[choice.name]} />
-            ))}
+            {choices.map(
+              (choice) =>
+                !missing.includes(choice.name) && (
+                  <ChoiceField key={choice.name} choice={choice} value={search[choice.name]} />
+                ),
+            )}
             {/* The first button of a form is what Enter in a field presses, shown or not. */}
             <button type="submit" className="button button-small">
               {t("filters.apply")}
@@ -145,7 +139,7 @@ export function Filters(props: FilterProps) {
           (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
         )}
       </form>
-      <Chips {...{ path, search, choices, entries, said, ignoredFilters }} />
+      <Chips {...{ path, search, choices, entries, said }} />
     </search>
   )
 }

@@ -50,7 +50,6 @@ export function ListPage<Item extends { id: string; name?: string | null; title?
 }: Props<Item>) {
   const { t } = useTranslation()
   const address = addressWith(filters.path, filters.search, { cursor: undefined })
-  const ignoredFilters = of.state === "found" ? of.value.ignoredFilters : []
   const isEmpty = of.state === "found" && of.value.items.length === 0
   return (
     <>
@@ -70,10 +69,8 @@ export function ListPage<Item extends { id: string; name?: string | null; title?
       <Filters
         {...filters}
         placeholder={t(`${words}.search`)}
-        ignoredFilters={ignoredFilters}
         total={of.state === "found" && !of.value.isPrevious ? of.value.total : null}
       />
-      <IgnoredFilters {...filters} ignoredFilters={ignoredFilters} />
       {around(
         <Pager
           path={filters.path}
@@ -108,21 +105,6 @@ function addressOf(words: Words, { id }: { id: string }): string {
 
 function nameOf(item: { name?: string | null; title?: string | null }): string {
   return item.name ?? item.title ?? ""
-}
-
-/** The list is shown although the API takes some of its filters not, and never as if it did. */
-function IgnoredFilters({
-  choices,
-  entries = [],
-  ignoredFilters,
-}: Pick<FilterProps, "choices" | "entries" | "ignoredFilters">) {
-  const { t } = useTranslation()
-  if (ignoredFilters === undefined || ignoredFilters.length === 0) return null
-  const labels: Record<string, string> = { near: t("filters.near"), bbox: t("filters.area") }
-  const named = ignoredFilters.map(
-    (name) => labels[name] ?? [...choices, ...entries].find((filter) => filter.name === name)?.label ?? name,
-  )
-  return <p className="alert">{t("filters.ignored", { filters: named.join(", ") })}</p>
 }
 
 type EmptyListProps = ChipProps & { suggestions: Suggestions | null; words: Words }

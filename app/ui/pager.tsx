@@ -6,7 +6,7 @@ import type { Suggestions } from "../domain/entities/entities.ts"
 import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
-import { AnswerView, Skeleton } from "./answer-view.tsx"
+import { AnswerView, failureTexts, Skeleton } from "./answer-view.tsx"
 import type { Search } from "./filters.tsx"
 import { firstOf } from "./later.tsx"
 import { isPlainClick, Link } from "./link.tsx"
@@ -65,7 +65,7 @@ export function Pager<Item extends { id: string }>({
               )}
             {failure !== null && (
               <p className="pager muted" role="alert">
-                {t(failure === "too_many" ? "filters.too_many" : "errors.failed")}
+                {t(failureTexts[failure])}
               </p>
             )}
             {next !== null && (

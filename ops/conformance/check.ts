@@ -1,113 +1,99 @@
-// A check sends requests to the API and lists the faults; it is skipped when there is no data to try it on.
+// A check lists what does not fit. How much of that a visitor notices depends on the check and on the operation.
 
+import { type Capability, capabilities } from "#contract/queries.ts"
 import { needOf } from "#upstream/document/operations.ts"
 import type { Answer } from "./api.ts"
 
-/** A plain text has the kind of its check. */
-export type Fault = string | { kind: Kind; text: string }
-export type Outcome = { faults: Fault[] } | { skipped: string }
+/** A check is skipped where there is nothing to try it on. */
+export type Outcome = readonly string[] | { skipped: string }
 export type Check = {
-  /** Operations of the OpenAPI document. */
-  operations: string[]
+  /** As the API's document calls it. */
+  operation: string
   name: string
-  /** The kind of faults that have none of their own; "part" by default. */
-  kind?: Kind
+  /** Of an answer that cannot be read, of one that lacks something, or of what the site can do without. */
+  kind: "unread" | "part" | Capability
   run(): Promise<Outcome>
 }
-export type Found = { severity: Severity; text: string }
-export type Verdict = Pick<Check, "operations" | "name"> & ({ faults: Found[] } | { skipped: string })
+export type Verdict = Check & { result: Result; said: readonly string[] }
+type Result = "fits" | "skipped" | "lacks" | "less" | "nothing"
 
-/** Sequential, so that the API is not flooded. */
+/** One after another, so that the API is not flooded. */
 export async function verdictsOf(checks: readonly Check[], onVerdict?: (verdict: Verdict) => void): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const check of checks) {
-    const verdict = verdictOf(check, await check.run().catch(unanswered))
+    const outcome = await check.run().catch((error: unknown) => [`no answer: ${reasonOf(error)}`])
+    const said = "skipped" in outcome ? [outcome.skipped] : [...new Set(outcome)]
+    const verdict = { ...check, said, result: "skipped" in outcome ? ("skipped" as const) : resultOf(check, said) }
     onVerdict?.(verdict)
     verdicts.push(verdict)
   }
   return verdicts
 }
 
-function verdictOf({ operations, name, kind = "part" }: Check, outcome: Outcome): Verdict {
-  if ("skipped" in outcome) return { operations, name, ...outcome }
-  const faults = outcome.faults.map((fault) => ({
-    severity: severityOf(operations, kind, typeof fault === "string" ? kind : fault.kind),
-    text: textOf(fault),
-  }))
-  return { operations, name, faults }
+function resultOf({ operation, kind }: Check, faults: readonly string[]): Result {
+  if (faults.length === 0) return "fits"
+  if (kind === "part" || kind === "unread")
+    return kind === "unread" && needOf(operation) === "needed" ? "nothing" : "less"
+  return "lacks"
 }
 
-export function isFailed(verdict: Verdict): verdict is Verdict & { faults: Found[] } {
-  return "faults" in verdict && verdict.faults.length > 0
+/** What a visitor notices, and the exit code. */
+const results: Readonly<Record<Result, readonly [meaning: string, code: number]>> = {
+  nothing: ["the site shows nothing", 1],
+  less: ["the site shows less", 3],
+  lacks: ["the site does without, as API_CAPABILITIES says", 0],
+  skipped: ["there was nothing to try it on", 0],
+  fits: ["everything fits", 0],
 }
 
-/** Without duplicates. */
-export function found(...faults: (Fault | Fault[] | null)[]): Outcome & { faults: Fault[] } {
-  const all = faults.flat().filter((fault) => fault !== null)
-  return { faults: all.filter((fault, at) => all.findIndex((other) => textOf(other) === textOf(fault)) === at) }
+export function linesOf({ operation, name, result, said }: Verdict): string[] {
+  return [
+    `  ${result.padEnd(7)} ${operation.padEnd(26)} ${name}`,
+    ...said.slice(0, 12).map((text) => `            ${text}`),
+  ]
 }
 
-export function ofKind(kind: Kind, ...faults: (Fault | Fault[] | null)[]): Fault[] {
-  return found(...faults).faults.map((fault) => ({ kind, text: textOf(fault) }))
+/** The last line is the setting of the site. */
+export function summaryOf(verdicts: readonly Verdict[], slowest: number): string[] {
+  const counts = Object.entries(results).map(([result, [meaning]]) => {
+    return `  ${verdicts.filter((verdict) => verdict.result === result).length} ${result}: ${meaning}`
+  })
+  return [
+    "",
+    ...counts,
+    `slowest answer: ${Math.round(slowest)} ms; the site waits for API_TIMEOUT`,
+    settingOf(verdicts),
+  ]
 }
 
-export function textOf(fault: Fault): string {
-  return typeof fault === "string" ? fault : fault.text
+export function exitCodeOf(verdicts: readonly Verdict[]): number {
+  const codes = verdicts.map(({ result }) => results[result][1]).filter((code) => code > 0)
+  return codes.length === 0 ? 0 : Math.min(...codes)
 }
 
-/** The first three and the number of the rest. */
-export function few(faults: readonly string[]): string[] {
-  const more = faults.length - 3
-  return more > 0 ? [...faults.slice(0, 3), `… and ${more} more like these`] : [...faults]
-}
-
-/** Null when the status is one of `wanted`. */
-export function statusFault(asked: string, { status, text }: Answer, ...wanted: number[]): string | null {
-  if (wanted.includes(status)) return null
-  return `${asked}: ${status} in the place of ${wanted.join(" or ")}${status >= 400 ? `: ${text.slice(0, 120)}` : ""}`
-}
-
-/** Undefined when the body is not JSON. */
-export function jsonOf({ text }: Answer): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+/** Each has to fit everywhere, since the site asks all lists alike, and `near` never without `radius`. */
+export function settingOf(verdicts: readonly Verdict[]): string {
+  const has = (name: Capability) => {
+    const tried = verdicts.filter(({ kind, result }) => kind === name && result !== "skipped")
+    return tried.length > 0 && tried.every(({ result }) => result === "fits")
   }
+  const isAround = has("near") && has("radius")
+  return `API_CAPABILITIES=${capabilities.filter((name) => (name === "near" || name === "radius" ? isAround : has(name)))}`
+}
+
+/** What is said of those that are so. */
+export function faults(...said: (string | false | null)[]): string[] {
+  return said.filter((text) => text !== null && text !== false)
+}
+
+/** Null when the status is one of those that are wanted. */
+export function statusFault({ asked, status, text }: Answer, ...wanted: number[]): string | null {
+  return wanted.includes(status)
+    ? null
+    : `${asked}: ${status} in the place of ${wanted.join(" or ")}: ${text.slice(0, 120)}`
 }
 
 export function reasonOf(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined }
   return cause instanceof Error ? `${message} (${cause.message})` : message
 }
-
-function unanswered(error: unknown): Outcome {
-  return { faults: [`no answer: ${reasonOf(error)}`] }
-}
-
-// How much a fault affects a visitor: it depends on the fault and on whether the site needs the operation.
-/** Worst first. */
-export const severities = ["nothing", "less", "different"] as const
-export type Severity = (typeof severities)[number]
-
-/**
- * "unread": no response, or an unreadable one. "part": something is missing or a parameter is ignored. "strict": no
- * visitor notices it.
- */
-export type Kind = "unread" | "part" | "strict"
-
-/** `usual` is the kind of the check; a "strict" check never yields more than "different". */
-export function severityOf([operation = ""]: readonly string[], usual: Kind, kind: Kind): Severity {
-  const need = needOf(operation)
-  if (usual === "strict" || kind === "strict" || need === "unasked") return "different"
-  return kind === "unread" && need === "needed" ? "nothing" : "less"
-}
-
-export const meanings: Readonly<Record<Severity, string>> = {
-  nothing: "the site shows nothing",
-  less: "the site shows less",
-  different: "the API is only stricter, laxer or worded otherwise, which no visitor notices",
-}
-
-/** By the worst severity found; 2 means that the program could not start. */
-export const exitCodes: Readonly<Record<Severity, number>> = { nothing: 1, less: 3, different: 4 }

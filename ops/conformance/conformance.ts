@@ -1,50 +1,59 @@
-// node ops/conformance/conformance.ts BASE [TOKEN] [--code CODE] [--writes] [--only OPERATION] [--not-found WORD,…]
-// Asks an API what the site would ask it and says what does not fit, the worst first. `--help` says what it ends with.
+// Asks an API what the site would ask it and says what does not fit. The last line is API_CAPABILITIES, as the site has to have it.
 
-import type { Resource } from "#contract/queries.ts"
+import { resources as questions, type Resource, type ResourceQueries } from "#contract/queries.ts"
 import { commandLine } from "#upstream/database/command-line.ts"
-import { type Api, apiAt } from "./api.ts"
-import { type Check, exitCodes, meanings, reasonOf, severities, verdictsOf } from "./check.ts"
-import { otherChecks } from "./other-checks.ts"
-import { daypartCheck } from "./place-checks.ts"
-import { exitCodeOf, faultsOf, lineOf, summaryOf } from "./report.ts"
-import { resourceChecks } from "./resource-checks.ts"
-import { sitemapChecks } from "./sitemap-checks.ts"
-import { cyclingGroups, cyclingRoutes, events, products, rides, stolen } from "./subjects.ts"
-import { skippedWrites, writeChecks } from "./write-checks.ts"
+import { resourceOperations } from "#upstream/document/operations.ts"
+import { resources } from "#upstream/lists/resources.ts"
+import { routes } from "#upstream/routes.ts"
+import { type Api, apiAt, pageIn } from "./api.ts"
+import { daypartHolds, holds, orderHolds } from "./capabilities.ts"
+import { type Check, exitCodeOf, linesOf, reasonOf, summaryOf, verdictsOf } from "./check.ts"
+import { type List, places } from "./facts.ts"
+import { filterWorks, idsFind, reachesAllOnce, searchFinds } from "./lists.ts"
+import { otherChecks, readChecks } from "./reads.ts"
+import { problemFaults } from "./shape.ts"
+import { writeChecks } from "./writes.ts"
 
+/** `--writes` subscribes, sends a message and looks up a serial number; WORDs are API_NOT_FOUND_WORDS of the site. */
 const usage = "npm run conformance -- BASE [TOKEN] [--code CODE] [--writes] [--only OPERATION] [--not-found WORD,…]"
 
-const help = `${usage}
-
-BASE        address of the API, which ends in /api
-TOKEN       its bearer; it can also be the variable API_TOKEN
---code      a short link that exists, so that its destination is examined too
---writes    also subscribes, sends a message and looks up a serial number
---only      the checks of one operation, as the API's document calls it
---not-found what the API says of a entity that it does not have, as API_NOT_FOUND_WORDS of the site
-
-It ends with
-  0  everything fits
-${severities.map((severity) => `  ${exitCodes[severity]}  ${meanings[severity]}, at worst`).join("\n")}
-  2  it could not begin`
-
-const subjects: Readonly<Record<Resource, (api: Api) => Check[]>> = {
-  "cycling-routes": (api) => resourceChecks(api, cyclingRoutes),
-  rides: (api) => resourceChecks(api, rides),
-  "cycling-groups": (api) => [...resourceChecks(api, cyclingGroups), daypartCheck(api)],
-  events: (api) => resourceChecks(api, events),
-  products: (api) => resourceChecks(api, products),
-  stolen: (api) => resourceChecks(api, stolen),
+export function checksOf(api: Api, { code, writes }: { code?: string | undefined; writes: boolean }): Check[] {
+  return [
+    ...routes
+      .filter(({ method, operation }) => method === "get" && operation.need !== "unasked")
+      .flatMap((route) => readChecks(api, route)),
+    ...resources.flatMap(({ path }) => listChecks(api, path)),
+    ...otherChecks(api, code),
+    ...writeChecks(api, writes),
+  ]
 }
 
-export function checksOf(api: Api, { code, writes }: { code?: string | undefined; writes: boolean }): Check[] {
-  const word = crypto.randomUUID().replaceAll("-", "").toUpperCase()
+function listChecks(api: Api, resource: Resource): Check[] {
+  const { parameters, sorts }: ResourceQueries = questions[resource]
+  const path = `/v1/${resource}`
+  const everything: List["everything"] = resource === "events" ? { from: "2000-01-01" } : {}
+  const pages: ReturnType<List["sample"]>[] = []
+  const sample: List["sample"] = async () => {
+    if (pages.length === 0) pages.push(api.ask(path, everything).then(pageIn))
+    return (await pages[0]) ?? null
+  }
+  const list: List = { api, path, place: places[resource], everything, sample }
+  const operation = resourceOperations[resource].list.id
+  const of = (kind: Check["kind"], name: string, run: Check["run"]): Check => ({ operation, name, kind, run })
   return [
-    ...Object.values(subjects).flatMap((checks) => checks(api)),
-    ...otherChecks(api, code),
-    ...sitemapChecks(api),
-    ...(writes ? writeChecks(api, word) : skippedWrites()),
+    of("part", "pages reach everything once", () => reachesAllOnce(list)),
+    of("part", "search by q", () => searchFinds(list)),
+    of("part", "ids", () => idsFind(list)),
+    of("part", "what is wrong is 400", async () =>
+      problemFaults(await api.ask(path, { cursor: "of-nowhere" }), ["invalid_parameter"], 400),
+    ),
+    ...Object.entries(parameters).map(([name, parameter]) =>
+      name === "daypart"
+        ? of("daypart", name, () => daypartHolds(list))
+        : of("part", `filter ${name}`, () => filterWorks(list, name, parameter)),
+    ),
+    ...sorts.map((key) => of("sort", `sort ${key}`, () => orderHolds(list, key))),
+    ...holds.map(([name, run]) => of(name, name, () => run(list))),
   ]
 }
 
@@ -58,51 +67,31 @@ async function examine(): Promise<number> {
       writes: { type: "boolean", default: false },
       only: { type: "string" },
       "not-found": { type: "string" },
-      help: { type: "boolean", default: false },
     },
   })
-  if (values.help) {
-    console.info(help)
-    return 0
-  }
-  const [base, token = process.env.API_TOKEN] = positionals
-  const unready = unreadyFor(base, token)
-  if (base === undefined || token === undefined || unready !== null) {
+  const [base = "", token = process.env.API_TOKEN ?? ""] = positionals
+  const words = values["not-found"]?.split(",").map((word) => word.trim())
+  const api = apiAt(base.replace(/\/$/, ""), token, words)
+  const checks = checksOf(api, values).filter(({ operation }) => (values.only ?? operation) === operation)
+  const unready = checks.length === 0 ? `No operation is called ${values.only}.` : await unreadyFor(api, base, token)
+  if (unready !== null) {
     console.error(`${unready}\n${usage}`)
     return 2
   }
-  const words = values["not-found"]?.split(",").map((word) => word.trim())
-  const api = apiAt(base.replace(/\/$/, ""), token, words)
-  const deaf = await deafness(api)
-  if (deaf !== null) {
-    console.error(deaf)
-    return 2
-  }
-  const all = checksOf(api, values)
-  const chosen = all.filter(({ operations }) => values.only === undefined || operations.includes(values.only))
-  if (chosen.length === 0) {
-    console.error(`No operation is called ${values.only}; its document names them.\n${usage}`)
-    return 2
-  }
-  const verdicts = await verdictsOf(chosen, (verdict) => console.info(lineOf(verdict)))
-  console.info([...faultsOf(verdicts), ...summaryOf(verdicts, api.slowest())].join("\n"))
+  const verdicts = await verdictsOf(checks, (verdict) => console.info(linesOf(verdict).join("\n")))
+  console.info(summaryOf(verdicts, api.slowest()).join("\n"))
   return exitCodeOf(verdicts)
 }
 
-/** Null when the API responds well enough to continue. */
-async function deafness(api: Api): Promise<string | null> {
+/** Null when the arguments are usable and the API responds. */
+async function unreadyFor(api: Api, base: string, token: string): Promise<string | null> {
+  if (!/^https?:\/\/.*\/api\/?$/.test(base))
+    return "BASE is an address that ends in /api, as API_BASE_URL of the site does."
+  if (token === "") return "TOKEN is the bearer of the API; it can also be the variable API_TOKEN."
   try {
     const { status } = await api.ask("/v1/home")
     return status === 401 || status === 403 ? `The API refuses TOKEN: ${status} to /v1/home.` : null
   } catch (error) {
     return `The API does not answer: ${reasonOf(error)}.`
   }
-}
-
-/** Null when the arguments are usable. */
-function unreadyFor(base: string | undefined, token: string | undefined): string | null {
-  if (base === undefined || !/^https?:$/.test(URL.parse(base)?.protocol ?? ""))
-    return "BASE is the address of the API, such as https://api.pelotao.example/api."
-  if (!/\/api\/?$/.test(base)) return "BASE ends in /api, as API_BASE_URL of the site does."
-  return token ? null : "TOKEN is the bearer of the API; it can also be the variable API_TOKEN."
 }

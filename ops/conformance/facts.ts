@@ -1,63 +1,65 @@
-// Reads the fields of list items one by one, so that a bad field does not hide the others.
+// What each filter and each order of a list is about: the field of its name, if it is not in this table.
 
-import * as v from "valibot"
-import type { Fact } from "#contract/queries.ts"
-import type { Outcome } from "./check.ts"
-import { isRecord, isSchema, partOf } from "./shape.ts"
-import type { Examined, FactOf } from "./subjects.ts"
+import { type Fact, type Resource, textsOf } from "#contract/queries.ts"
+import { type Api, idsOf, type Page } from "./api.ts"
 
-/** Undefined when a required field is unreadable; null when the item does not know the value. */
-export function factOf({ item: schema }: Pick<Examined, "item">, item: unknown, of: FactOf): Fact | undefined {
-  if (typeof of === "string") return valueAt(schema, item, of)
-  const values = of.paths.map((path) => valueAt(schema, item, path))
-  const read = values.filter((value) => value !== undefined)
-  return read.length === values.length ? of.fact(read) : undefined
+export type List = {
+  api: Api
+  path: string
+  /** Where an item has its place. */
+  place: string
+  /** Parameters with which the list has the past too. */
+  everything: Readonly<Record<string, string>>
+  /** The first page; null when it cannot be read. */
+  sample(): Promise<Page | null>
 }
 
-export function factsOf(examined: Examined, items: readonly unknown[], of: FactOf): Fact[] {
-  return items.flatMap((item) => {
-    const fact = factOf(examined, item, of)
-    return fact === undefined ? [] : [fact]
-  })
+export const places: Readonly<Record<Resource, string>> = {
+  "cycling-routes": "start",
+  rides: "start",
+  "cycling-groups": "place",
+  events: "location",
+  products: "place",
+  stolen: "stolenLocation",
 }
 
-export function textAt(schema: v.GenericSchema, item: unknown, path: string): string | null {
-  const value = valueAt(schema, item, path)
-  return typeof value === "string" ? value : null
+const fields: Readonly<Record<string, string>> = {
+  price: "price.amount",
+  started: "startedAt",
+  stolen: "dateStolen",
+  from: "startsAt",
+  to: "startsAt",
+  weekday: "weekdays",
+  creator: "creator.id",
+  seller: "seller.id",
+  exclude: "id",
 }
 
-/** Why a check is skipped; `items` is null when there is no page. */
-export function whyUntried(
-  { resource, item: schema }: Pick<Examined, "resource" | "item">,
-  items: readonly unknown[] | null,
-  ...of: FactOf[]
-): Outcome {
-  if (items === null) return { skipped: `mend the shape first: no page of ${resource} can be read` }
-  if (items.length === 0) return { skipped: "the list is empty" }
-  const paths = of.flatMap((one) => (typeof one === "string" ? [one] : one.paths))
-  const unread = paths.filter((path) => {
-    const values = new Set(items.map((item) => valueAt(schema, item, path)))
-    return values.has(undefined) && [...values].every((value) => value === undefined || value === null)
-  })
-  return {
-    skipped:
-      unread.length > 0
-        ? `mend the shape first: ${unread.map((path) => `${resource}[].${path}`).join(", ")}`
-        : `hardly an item says ${paths.join(" and ")}`,
-  }
+/** Of a filter or an order; null where the item does not say it. */
+export function factOf({ place }: List, item: unknown, name: string): Fact {
+  if (name === "recovered") return fieldOf(item, "dateRecovered") !== null
+  if (name === "onSale") return (ratioOf(item, "price.amount", "originalPrice.amount") ?? 1) < 1
+  if (name === "steepness") return ratioOf(item, "elevation", "distance")
+  if (name === "city" || name === "state") return fieldOf(item, `${place}.${name}`)
+  if (name === "name") return fieldOf(item, "name") ?? fieldOf(item, "title")
+  const stem = name.replace(/(Min|Max|After|Before)$/, "")
+  return fieldOf(item, fields[stem] ?? stem)
 }
 
-/**
- * The value at a path such as `price.amount`. Null below a valid null, undefined where the schema refuses the value.
- */
-export function valueAt(schema: v.GenericSchema, item: unknown, path: string): Fact | undefined {
-  let [known, at]: [unknown, unknown] = [schema, item]
-  for (const key of path.split(".")) {
-    if (at === null && isSchema(known) && v.is(known, null)) return null
-    if (!isRecord(at) || !Object.hasOwn(at, key)) return undefined
-    ;[known, at] = [partOf(known, key), at[key]]
-  }
-  return isSchema(known) && v.is(known, at) && v.is(fact, at) ? at : undefined
+/** The items of the first page that say it. */
+export async function examplesOf(list: List, name: string): Promise<{ id: string; fact: Fact }[]> {
+  const { items = [] } = (await list.sample()) ?? {}
+  const read = items.map((item) => ({ id: idsOf([item])[0] ?? "", fact: factOf(list, item, name) }))
+  return read.filter(({ id, fact }) => id !== "" && textsOf(fact).length > 0)
 }
 
-const fact = v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.union([v.string(), v.number()]))]))
+export function fieldOf(item: unknown, path: string): Fact {
+  const value: unknown = path.split(".").reduce((at, key) => Object(at)[key], item)
+  if (Array.isArray(value)) return value
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null
+}
+
+function ratioOf(item: unknown, over: string, under: string): number | null {
+  const [a, b] = [fieldOf(item, over), fieldOf(item, under)]
+  return typeof a === "number" && typeof b === "number" && b > 0 ? a / b : null
+}

@@ -1,59 +1,70 @@
-// Reads a list as the site does: one page, or all pages by cursor.
+// Checks of one list: its pages, each filter with one value, the search and the ids.
 
-import * as v from "valibot"
-import { type Answer, type Api, address } from "./api.ts"
-import { jsonOf } from "./check.ts"
+import { fits, folded, type Parameter, textsOf } from "#contract/queries.ts"
+import { idsOf, pageIn, pagesOf } from "./api.ts"
+import { faults, type Outcome, statusFault } from "./check.ts"
+import { examplesOf, factOf, type List } from "./facts.ts"
 
-export type Page = { items: unknown[]; nextCursor: string | null; total: number | null }
-type Parameters = Record<string, string | number | undefined>
-
-const page = v.object({
-  items: v.array(v.unknown()),
-  nextCursor: v.fallback(v.nullable(v.string()), null),
-  total: v.fallback(v.nullable(v.number()), null),
-})
-const identified = v.object({ id: v.string() })
-
-/** Null when there is no readable page. */
-export async function pageOf(api: Api, path: string, parameters: Parameters): Promise<Page | null> {
-  return pageIn(await api.ask(address(path, parameters)))
+/** Of a sitemap too. */
+export async function reachesAllOnce({
+  api,
+  path,
+  everything,
+}: Pick<List, "api" | "path" | "everything">): Promise<Outcome> {
+  const pages = await pagesOf(api, path, everything)
+  if (pages === null) return [`${path}: a page of it could not be read`]
+  const ids = pages.flatMap(({ items }) => idsOf(items))
+  if (ids.length === 0) return { skipped: "there is nothing" }
+  const again = ids.find((id, at) => ids.indexOf(id) !== at)
+  const [total, isWhole] = [pages[0]?.total ?? ids.length, !pages.at(-1)?.nextCursor]
+  return faults(
+    again !== undefined && `${path}: ${again} is on more than one page`,
+    isWhole && total !== ids.length && `${path}: total is ${total}, and its pages have ${ids.length} items`,
+  )
 }
 
-export function pageIn(answer: Answer): Page | null {
-  const read = v.safeParse(page, jsonOf(answer))
-  return answer.status === 200 && read.success ? read.output : null
+/** With the value of an item in the middle, so that a range leaves something out on both sides. */
+export async function filterWorks(list: List, name: string, parameter: Parameter): Promise<Outcome> {
+  const examples = await examplesOf(list, name)
+  const example = examples[Math.floor(examples.length / 2)]
+  const [value = ""] = textsOf(example?.fact ?? null)
+  if (example === undefined) return { skipped: `no item says its ${name}` }
+  const answer = await list.api.ask(list.path, { ...list.everything, [name]: value })
+  const { items, nextCursor } = pageIn(answer) ?? { items: [] }
+  const wrong = items.filter((item) => !fits(parameter, factOf(list, item, name), value))
+  const isWanted = fits(parameter, example.fact, value) && !nextCursor
+  return faults(
+    statusFault(answer, 200),
+    wrong.length > 0 && `${answer.asked}: ${wrong.length} of the answer do not fit, such as ${idsOf(wrong)[0]}`,
+    isWanted && !idsOf(items).includes(example.id) && `${answer.asked}: leaves out ${example.id}`,
+  )
 }
 
-/** All items of up to `most` pages, and whether the end was reached; null when a page is unreadable. */
-export async function walked(
-  api: Api,
-  path: string,
-  parameters: Parameters,
-  most: number,
-): Promise<{ ids: string[]; isWhole: boolean; total: number | null } | null> {
-  const ids: string[] = []
-  let total: number | null = null
-  let cursor: string | undefined
-  for (let pages = 0; pages < most; pages++) {
-    const read = await pageOf(api, path, { ...parameters, cursor })
-    if (read === null) return null
-    ids.push(...idsOf(read.items))
-    if (pages === 0) total = read.total
-    if (read.nextCursor === null) return { ids, isWhole: true, total }
-    cursor = read.nextCursor
-  }
-  return { ids, isWhole: false, total }
+/** By the whole word, its beginning, and without accents. */
+export async function searchFinds(list: List): Promise<Outcome> {
+  const [first] = (await examplesOf(list, "name")).flatMap(({ id, fact }) => {
+    const word = /\p{L}{4,}/u.exec(String(fact))?.[0]
+    return word === undefined ? [] : { id, word }
+  })
+  if (first === undefined) return { skipped: "no item has a name with a word" }
+  const ask = async (q: string) => pageIn(await list.api.ask(list.path, { ...list.everything, q }))
+  const words = [first.word, first.word.slice(0, 4), folded(first.word).toUpperCase()]
+  const found = await Promise.all(
+    words.map(async (q) => {
+      const page = await ask(q)
+      const isFound = page && (page.nextCursor || idsOf(page.items).includes(first.id))
+      return isFound ? null : `${list.path}?q=${q}: does not find ${first.id}`
+    }),
+  )
+  const isNone = (await ask("zzqxjwvk"))?.items.length === 0
+  return faults(...found, !isNone && `${list.path}?q=zzqxjwvk: finds something`)
 }
 
-export function idsOf(items: readonly unknown[]): string[] {
-  return items.flatMap((item) => idOf(item) ?? [])
-}
-
-export function idOf(item: unknown): string | null {
-  return v.is(identified, item) ? item.id : null
-}
-
-/** The ids that occur more than once. */
-export function repeated(ids: readonly string[]): string[] {
-  return [...new Set(ids.filter((id, position) => ids.indexOf(id) !== position))]
+export async function idsFind(list: List): Promise<Outcome> {
+  const ids = idsOf((await list.sample())?.items).slice(0, 2)
+  if (ids.length === 0) return { skipped: "no item has an id" }
+  const answer = await list.api.ask(list.path, { ...list.everything, ids: ids.join() })
+  const answered = idsOf(pageIn(answer)?.items)
+  const isSame = answered.toSorted().join() === ids.toSorted().join()
+  return faults(statusFault(answer, 200), !isSame && `${answer.asked}: answered with ${answered.join() || "nothing"}`)
 }

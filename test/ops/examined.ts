@@ -1,15 +1,12 @@
-// The conformance program against the embedded API, which runs for real, and against one that a proxy on the way to it puts out of order.
+// The embedded API, which runs for real, and a proxy on the way to it that puts it out of order.
 
 import { execFile } from "node:child_process"
 import { createServer } from "node:http"
 import { afterAll, beforeAll } from "vitest"
 import { type Site, startApi } from "../support/site.ts"
 
-export type Run = { said: string; warned: string; code: number | null }
-export type Change = {
-  answer?: (text: string) => string
-  question?: (url: URL, headers: Record<string, string>) => unknown
-}
+export type Run = { said: string[]; warned: string; code: number | null }
+export type Change = { answer?: (text: string) => string; question?: (url: URL) => unknown }
 
 export const token = "a-token-of-the-test"
 let api: Site
@@ -28,11 +25,9 @@ export function apiUrl(): string {
 
 export function conformance(...parameters: string[]): Promise<Run> {
   return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ["ops/conformance/conformance.ts", ...parameters],
-      { maxBuffer: 1e8 },
-      (_, said, warned) => resolve({ said, warned, code: child.exitCode }),
+    const program = ["ops/conformance/conformance.ts", ...parameters]
+    const child = execFile(process.execPath, program, { maxBuffer: 1e8 }, (_, said, warned) =>
+      resolve({ said: said.trimEnd().split("\n"), warned, code: child.exitCode }),
     )
   })
 }
@@ -44,9 +39,8 @@ export async function behind<T>(
 ): Promise<T> {
   const proxy = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", api.url)
-    const headers = { authorization: request.headers.authorization ?? "" }
-    question?.(url, headers)
-    const given = await fetch(url, { headers })
+    question?.(url)
+    const given = await fetch(url, { headers: { authorization: request.headers.authorization ?? "" } })
     const text = answer(await given.text())
     response.writeHead(given.status, { "content-type": given.headers.get("content-type") ?? "" }).end(text)
   })

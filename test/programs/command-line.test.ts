@@ -8,7 +8,7 @@ const programs: [string, string][] = [
   ["upstream/content.ts", "--remote, --persist VALUE, --env VALUE, --resource VALUE, --site VALUE"],
   ["upstream/seed.ts", "--remote, --persist VALUE, --env VALUE, --rows VALUE, --if-empty, --yes"],
   ["ops/bindings.ts", "--check"],
-  ["ops/conformance/conformance.ts", "--code VALUE, --writes, --only VALUE, --not-found VALUE, --help"],
+  ["ops/conformance/conformance.ts", "--code VALUE, --writes, --only VALUE, --not-found VALUE"],
   ["ops/deploy/deploy.ts", "--dry-run, --take-domain, --smoke-origin VALUE"],
   ["ops/smoke/smoke.ts", "--short-link VALUE"],
   [

@@ -2,6 +2,7 @@
 
 import { mkdtempSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { capabilities } from "../../contract/queries.ts"
 import { built, serve } from "../bench/workerd.ts"
 import { age, type Entries, type Store, startStore } from "./stores.ts"
 import type { Upstream } from "./upstream.ts"
@@ -28,7 +29,11 @@ export async function startSite(
   for (const name of namespaces) stores[name] = await startStore(new Map(kept[name]))
   const lines: string[] = []
   const worker = built("pelotao")
-  const api = { API_BASE_URL: `http://${upstream.address}/api`, API_TOKEN: "a-token" }
+  const api = {
+    API_BASE_URL: `http://${upstream.address}/api`,
+    API_TOKEN: "a-token",
+    API_CAPABILITIES: capabilities.join(),
+  }
   const texts = { ...worker.texts, ...api, ...settings }
   const addresses = Object.fromEntries(Object.entries(stores).map(([name, { address }]) => [name, address]))
   const log = (line: string) => {

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify, stripVTControlCharacters } from "node:util"
+import { capabilities } from "../../contract/queries.ts"
 
 export type Site = { url: string; stop(): Promise<void> }
 
@@ -21,7 +22,7 @@ export async function startSite(api?: Api, settings: Record<string, string> = {}
   const all = {
     CACHES: "none",
     FORECAST_URL: "off",
-    ...(api && { API_BASE_URL: api.baseUrl, API_TOKEN: api.token }),
+    ...(api && { API_BASE_URL: api.baseUrl, API_TOKEN: api.token, API_CAPABILITIES: capabilities.join() }),
     ...settings,
   }
   return serve(

@@ -89,7 +89,7 @@ it("a document is the same for all who read one language, whatever their browser
 it("a document carries its answers, so that nothing is asked on load", async () => {
   const initialData: unknown = JSON.parse(await initialDataOf(await readWith(rides, "/en/rides/42")))
   const answers = { "/api/v1/rides/42": { id: "42", name: "Treino de domingo" } }
-  expect(initialData).toMatchObject({ language: "en", prefixed: true, copies: {}, failures: [], answers })
+  expect(initialData).toMatchObject({ language: "en", prefixed: true, copies: {}, failures: {}, answers })
 })
 
 it("a document keeps what people write from becoming markup", async () => {

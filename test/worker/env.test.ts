@@ -22,6 +22,7 @@ const variables: Record<string, [given: unknown, ...refused: unknown[]]> = {
   IMAGE_PARAMETERS: ["v, sig", "v=2"],
   API_TIMEOUT: ["2000", "soon", "0", "60000"],
   API_NOT_FOUND_WORDS: ["NotFound, no_such_entity", "NotFound,,gone"],
+  API_CAPABILITIES: ["sort, near, radius", "sort,order", "near", "radius,limit"],
   APP_STORE_URL: ["https://apps.apple.com/app/id1", "javascript:alert(1)"],
   PLAY_STORE_URL: ["https://play.google.com/store/apps/details?id=cc.pelotao", "market://details"],
   MAP_STYLE_URL: ["https://tiles.example/style", "/style.json"],
@@ -68,6 +69,7 @@ it("the settings need no more than the origin of the site", () => {
       app,
       mapStyleUrl,
       mapsApiKey: null,
+      missingParameters: [],
       savesPages: true,
       reporter: null,
     },
@@ -90,7 +92,10 @@ it("the settings take every variable that may be set", () => {
   const reporter = { dsn: "https://abc@errors.example/1", environment: "preview" }
   expect(parseSettings(every)).toEqual({
     ...{ environment: "preview", version: "5fe6", apiBaseUrl: "https://api.pelotao.example/api", apiToken: "token" },
-    public: { siteOrigin: "https://pelotao.com.br", app, mapStyleUrl, mapsApiKey: "key", savesPages: false, reporter },
+    public: {
+      ...{ siteOrigin: "https://pelotao.com.br", app, mapStyleUrl, mapsApiKey: "key", savesPages: false, reporter },
+      missingParameters: ["limit", "bbox", "daypart"],
+    },
     ...{ imageHosts: ["photos.pelotao.example", "cdn.example"], imageParameters: ["v", "sig"], apiTimeout: 2_000 },
     ...{ notFoundWords: ["NotFound", "no_such_entity"], linkSchemes: ["pelotao", "komoot"] },
     ...{ appLinkOrigin: "https://app.pelotao.com.br", wwwHost: "www.pelotao.com.br", iosAppId, androidPackage, hsts },
@@ -122,9 +127,12 @@ it.each(Object.entries(variables))(
   },
 )
 
-it("the settings allow pictures of the API's own host when no other is named", () => {
+it("the settings expect nothing of another API that is not named, and allow pictures of its own host alone", () => {
   const api = { ...least, API_BASE_URL: "https://api.pelotao.example/api", API_TOKEN: "token" }
-  expect(parseSettings(api).imageHosts).toEqual(["api.pelotao.example"])
+  expect(parseSettings(api)).toMatchObject({
+    imageHosts: ["api.pelotao.example"],
+    public: { missingParameters: ["sort", "limit", "near", "radius", "bbox", "daypart"] },
+  })
 })
 
 it("the settings need a token for an API that is not the embedded one", () => {

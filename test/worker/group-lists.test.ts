@@ -4,8 +4,8 @@ import { expect, it } from "vitest"
 import { cyclingGroup, event, listOf } from "./api-objects.ts"
 import { en, pt } from "./locales.ts"
 import { expectMarkup, texts } from "./markup.ts"
-import { json, status, upstream } from "./upstream.ts"
-import { askedBy, read, readWith, visit } from "./visit.ts"
+import { json, status } from "./upstream.ts"
+import { askedBy, readWith } from "./visit.ts"
 
 const replies = { "/v1/cycling-groups": json(listOf(cyclingGroup)) }
 
@@ -62,28 +62,6 @@ it("a list by the part of the day says how that is known; another list does not"
   const known = [expect.stringContaining(pt.groups.daypart_known)]
   expect(await texts(await filtered("daypart=evening"), "main")).toEqual(known)
   expect(await texts(await filtered("weekday=3"), "main")).not.toEqual(known)
-})
-
-it("an API that does not know the parts of the day is asked without, and the page says so", async () => {
-  const asked = upstream({
-    "/v1/cycling-groups?daypart=evening&weekday=3": json({ code: "invalid_parameter" }, 400),
-    "/v1/cycling-groups?weekday=3": json(listOf({ ...cyclingGroup, weekdays: [3] })),
-  })
-  const html = await read("/pt/cycling-groups?daypart=evening&weekday=3")
-  expect(asked).toHaveLength(2)
-  await expectMarkup(html, {
-    ".alert": ["Esta lista não leva em conta: Horário."],
-    "main .card h3": [cyclingGroup.name],
-    main: [expect.not.stringContaining(pt.groups.daypart_known)],
-  })
-})
-
-it("a cursor that an API refuses with a part of the day and without begins anew", async () => {
-  const [query, without] = ["/v1/cycling-groups?cursor=zzz&daypart=evening", "/v1/cycling-groups?cursor=zzz"]
-  upstream({ [query]: status(400), [without]: status(400) })
-  const refused = await visit("/pt/cycling-groups?daypart=evening&cursor=zzz")
-  expect([refused.status, refused.headers.get("location")]).toEqual([302, "/pt/cycling-groups?daypart=evening"])
-  expect(await texts(await filtered("daypart=evening"), ".alert")).toEqual([])
 })
 
 const agenda = { "/v1/events?groupId=turma": json(listOf(event)) }

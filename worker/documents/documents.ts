@@ -122,7 +122,7 @@ async function load(
 function statusOf(page: Page, results: LoaderResult[]): ContentfulStatusCode {
   if (page.status === 404) return 404
   const result = results.find(({ name }) => decides(page, name))
-  if (result?.refused && result.name === page.list) return 400
+  if (result?.refused) return 400
   if (result?.failed) return 503
   return result?.value === null ? 404 : 200
 }
@@ -163,7 +163,9 @@ function readInitialData(env: Bindings, matched: Matched, results: LoaderResult[
     address: back === undefined ? null : visitedAddress(matched),
     answers: Object.fromEntries(results.filter(isAnswered).map(({ query, value }) => [query, value])),
     copies: Object.fromEntries(results.flatMap(({ query, asOf }) => (asOf === null ? [] : [[query, asOf]]))),
-    failures: results.flatMap(({ failed, query }) => (failed ? [query] : [])),
+    failures: Object.fromEntries(
+      results.flatMap(({ failed, refused, query }) => (failed ? [[query, refused ? "refused" : "failed"]] : [])),
+    ),
   }
 }
 

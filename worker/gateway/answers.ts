@@ -53,7 +53,7 @@ export async function answerQuery(env: Bindings, query: string, language: Langua
   }
   if (question.kind === "shortLink") return answerShortLink(env, question.code)
   if (question.kind === "sameBikes") return answerMade(env, question, sameBikes(question, language))
-  if (question.kind === "thefts") return answerMade(env, question, theftsNear(question.id, language))
+  if (question.kind === "thefts") return answerMade(env, question, theftsNear(env, question.id, language))
   if (question.kind === "forecast") return answerForecast(env, question, language)
   const since = performance.now()
   try {
@@ -119,8 +119,18 @@ async function withSuggestions(
 ): Promise<CacheResult<string>> {
   const isEmpty = result.source !== "stale copy" && result.value.startsWith('{"items":[]')
   if (!isEmpty || question.kind !== "list" || !hasSuggestions(question)) return result
-  const left = settingsOf(env).apiTimeout - limits.page - (performance.now() - since)
-  const { suggestions, isWhole } = await suggestionsFor(question, language, Math.min(left, limits.suggestions))
+  const {
+    apiTimeout,
+    public: { missingParameters },
+  } = settingsOf(env)
+  const left = apiTimeout - limits.page - (performance.now() - since)
+  const isSorted = !missingParameters.includes("sort")
+  const { suggestions, isWhole } = await suggestionsFor(
+    question,
+    language,
+    isSorted,
+    Math.min(left, limits.suggestions),
+  )
   return extended(result, { suggestions }, isWhole)
 }
 

@@ -2,6 +2,7 @@
 
 import * as v from "valibot"
 import { withinWeek } from "#app/domain/address/calendar.ts"
+import { searchText } from "#app/domain/address/filters.ts"
 import { listAddress, one } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import type { Translation } from "#app/entry.server.tsx"
@@ -12,7 +13,6 @@ import { isolateState } from "../isolate-state.ts"
 import { noteAnswer, noteFailure, noteIncomplete } from "../observability/alarms.ts"
 import { log } from "../observability/log.ts"
 import { report } from "../observability/monitoring.ts"
-import { filterName, isPageList, relaxedQueries } from "./ignored-filters.ts"
 import { otherProducts } from "./related.ts"
 import { type Question, shaped } from "./shape.ts"
 import {
@@ -51,28 +51,28 @@ async function tryApi(
   query: string,
   translation: Translation,
 ): Promise<Fetched<string>> {
-  const { privacy, notFoundWords } = settingsOf(env)
+  const { privacy, notFoundWords, public: config } = settingsOf(env)
   const address = await apiAddress(env, question, query, translation.language)
   if (address === null) return null
   const deadline = deadlineOf(env)
-  const ask = (path: string) => askFilled(path, (each) => askUpstream(env, each, translation.language, deadline))
-  const { answer, ignored: refused } = await askRelaxed(ask, question, address.replace(/^\/api/, ""))
+  const isList = question.kind !== "features" && config.missingParameters.length > 0
+  const path = isList ? without(config.missingParameters, address) : address
+  const answer = await askFilled(path.replace(/^\/api/, ""), (each) =>
+    askUpstream(env, each, translation.language, deadline),
+  )
   const { status, body } = answer
   // Of a list, the same words mean that the API is not there.
   if ("id" in question && isNotFound(answer, notFoundWords)) return null
-  // A query without parameters cannot be wrong. An API may lack what a sitemap is made of.
-  const isRefused = isOptional(question) ? refusals.includes(status) : isInvalidParameter(answer) && query.includes("?")
+  // Without parameters of the visitor nothing can be wrong. An API may lack what a sitemap is made of.
+  const isAsked = query.includes("?") && path.includes("?")
+  const isRefused = isOptional(question) ? refusals.includes(status) : isInvalidParameter(answer) && isAsked
   if (isRefused) throw new RefusedError(status, query)
   if (status >= 400) throw new UpstreamError(status, query)
-  const { text, completeness, field, missing, ignored } = shaped(question, body, query, translation, privacy)
-  if (ignored.length > 0 && !isPageList(question)) throw new UpstreamError(status, query, `ignored: ${ignored.join()}`)
+  const { text, completeness, field, missing } = shaped(question, body, query, translation, privacy)
   if (completeness !== "whole") reportIncomplete(topicOf(question), field)
   if (completeness === "broken") throw new BrokenError(query, field, text)
   if (completeness === "lost") throw new BrokenError(query, field, null)
-  const ignoredFilters = [...new Set([...refused, ...ignored].map(filterName))]
-  const value =
-    ignoredFilters.length === 0 ? text : text.replace("{", `{"ignoredFilters":${JSON.stringify(ignoredFilters)},`)
-  return { text: body, value, missing }
+  return { text: body, value: text, missing }
 }
 
 function isOptional({ kind }: Question): boolean {
@@ -81,20 +81,14 @@ function isOptional({ kind }: Question): boolean {
 
 const refusals = [400, 404, 405, 410, 422]
 
-type Ask = (path: string) => Promise<UpstreamAnswer>
-
-async function askRelaxed(ask: Ask, question: Question, path: string) {
-  const answer = await ask(path)
-  if (answer.status !== 400 && answer.status !== 422) return { answer, ignored: [] }
-  for (const { query, ignored } of relaxedQueries(question, path, answer)) {
-    const other = await ask(query)
-    if (other.status < 400) return { answer: other, ignored }
-  }
-  return { answer, ignored: [] }
+function without(names: readonly string[], address: string): string {
+  const { pathname, searchParams } = new URL(address, "https://api")
+  for (const name of names) searchParams.delete(name)
+  return pathname + searchText(Object.fromEntries(searchParams))
 }
 
 /** Skips pages without an item that have a next one, a few times: an API may end a search after so many rows. */
-async function askFilled(path: string, ask: Ask): Promise<UpstreamAnswer> {
+async function askFilled(path: string, ask: (path: string) => Promise<UpstreamAnswer>): Promise<UpstreamAnswer> {
   let answer = await ask(path)
   for (let empty = 0; empty < 4; empty++) {
     const { nextCursor } = v.parse(emptyPage, answer.body)

@@ -19,8 +19,9 @@ import type { Cover } from "#app/domain/track/cover.ts"
 import { coverOf } from "#app/domain/track/draw-cover.ts"
 import { askAnswers } from "../cache/edge-cache.ts"
 import { getCopy } from "../cache/store.ts"
-import type { Bindings } from "../env.ts"
+import { type Bindings, settingsOf } from "../env.ts"
 import { id, instant, orNull, point, sketch, text } from "./schema-primitives.ts"
+import { cardsOfRow } from "./shape.ts"
 import { copyKey } from "./tags.ts"
 import { UpstreamError } from "./upstream.ts"
 
@@ -39,7 +40,7 @@ export async function otherProducts(env: Bindings, product: string, language: La
   const body = copy ? copy.text : await answerTo(query, language)
   if (body === null) return null
   const { seller } = v.parse(withSeller, JSON.parse(body))
-  return seller && list("products", { seller: seller.id, exclude: product, limit: String(most) })
+  return seller && list("products", { seller: seller.id, exclude: product, limit: String(cardsOfRow) })
 }
 
 const withSeller = v.object({ seller: orNull(v.object({ id })) })
@@ -50,8 +51,9 @@ export async function routeCover(route: string, language: Language): Promise<Cov
   return body === null ? null : coverOf(v.parse(v.object(sketch), JSON.parse(body)), "card")
 }
 
-/** Null when there is no such route. Nobody is told a number of other places, as of an API that takes no position. Throws an UpstreamError. */
-export async function theftsNear(route: string, language: Language): Promise<Thefts | null> {
+/** Null when there is no such route, or the API takes no position. Throws an UpstreamError. */
+export async function theftsNear(env: Bindings, route: string, language: Language): Promise<Thefts | null> {
+  if (settingsOf(env).public.missingParameters.includes("near")) return null
   const body = await answerTo(one("cycling-routes", route), language)
   if (body === null) return null
   const at = v.parse(v.object({ start: placed }), JSON.parse(body)).start?.coordinates
@@ -62,14 +64,14 @@ export async function theftsNear(route: string, language: Language): Promise<The
   if (near === null) return thefts
   const around = { near, radius: `${Number(thefts.radius) * 1_000}`, stolenAfter: thefts.since, limit: "1" }
   const counted = v.parse(counting, JSON.parse((await answerTo(list("stolen", around), language)) ?? "{}"))
-  return { ...thefts, total: counted.ignoredFilters.length > 0 ? 0 : (counted.total ?? 0) }
+  return { ...thefts, total: counted.total ?? 0 }
 }
 
 type SameBikes = Extract<ParsedQuery, { kind: "sameBikes" }>
 type Card = { id: string } & Record<string, unknown>
 
-/** The API's longest page, the candidates that are read whole, and the cards of a row. */
-const [many, looked, most] = [50, 6, 4]
+/** The API's longest page, and the candidates that are read whole. */
+const [many, looked] = [50, 6]
 
 /** The cards of the other side's entities, the nearest first; null when there is no such entity. Throws an UpstreamError. */
 export async function sameBikes({ resource, id }: SameBikes, language: Language): Promise<{ items: Card[] } | null> {
@@ -101,7 +103,7 @@ export async function sameBikes({ resource, id }: SameBikes, language: Language)
       return (!isAd || isApproved(entity)) && isSameBike(...pair(bikeOf(entity))) ? [card] : []
     }),
   )
-  return { items: matches.flat().slice(0, most) }
+  return { items: matches.flat().slice(0, cardsOfRow) }
 }
 
 function isApproved({ status }: { status: string | null }): boolean {
@@ -122,7 +124,7 @@ function bikeOf({ title, name, brand, model, color, dateStolen, createdAt, ...re
   }
 }
 
-const counting = v.object({ total: orNull(v.number()), ignoredFilters: v.optional(v.array(v.string()), []) })
+const counting = v.object({ total: orNull(v.number()) })
 const placed = orNull(v.object({ coordinates: point }))
 const listed = v.object({
   name: text,

@@ -6,7 +6,6 @@ import { descriptionOf, introductionOf, type Translation } from "#app/entry.serv
 import type { Privacy } from "../env.ts"
 import { isolateState } from "../isolate-state.ts"
 import { type Judgement, judge, judgeFeatures } from "./completeness.ts"
-import { contradicted } from "./ignored-filters.ts"
 import { mapFeatures } from "./map-features.ts"
 import { redacted } from "./redact.ts"
 import { readingOf } from "./resources.ts"
@@ -15,7 +14,10 @@ import { UpstreamError } from "./upstream.ts"
 
 export type Question = Exclude<ParsedQuery, { kind: "shortLink" | "sameBikes" | "thefts" | "forecast" }>
 
-export type Shaped = Judgement & { text: string; ignored: string[] }
+/** Of products beside one. */
+export const cardsOfRow = 4
+
+export type Shaped = Judgement & { text: string }
 
 const state = isolateState(() => ({ memo: new Map<string, { body: string; value: Shaped }>() }))
 /** Answers and bytes of each: a hundred maps full of lines would be more than an isolate's memory. */
@@ -45,7 +47,7 @@ function shape(question: Question, body: string, query: string, translation: Tra
   const sent = "turn" in question && question.turn !== undefined ? turned(answer, question.turn) : answer
   if (question.kind === "features") {
     const { unread, ...map } = read(mapFeatures, sent, query)
-    return { text: JSON.stringify(map), ...judgeFeatures(sent, unread), ignored: [] }
+    return { text: JSON.stringify(map), ...judgeFeatures(sent, unread) }
   }
   const { schema, required } = readingOf(question)
   const entity = read(schema, sent, query)
@@ -55,19 +57,22 @@ function shape(question: Question, body: string, query: string, translation: Tra
     question.kind === "one"
       ? { ...entity, introduction: introductionOf(descriptionOf(question.resource, translation, entity)) }
       : entity
-  return {
-    text: JSON.stringify(shown(question, introduced)),
-    ...judge(question, required, sent, entity),
-    ignored: question.kind === "list" ? contradicted(question, sent) : [],
-  }
+  return { text: JSON.stringify(shown(question, introduced)), ...judge(question, required, sent, entity) }
 }
 
-/** A page of a route has room for three others, each with the points of its cover. */
+/** No more than was asked for, which an API without `limit` is not told. */
 function shown(question: Question, entity: object): object {
-  const isRow = question.kind === "related" && question.resource === "cycling-routes"
-  return isRow && "items" in entity && Array.isArray(entity.items)
-    ? { ...entity, items: entity.items.slice(0, 3) }
+  const most = mostOf(question)
+  return most !== null && "items" in entity && Array.isArray(entity.items)
+    ? { ...entity, items: entity.items.slice(0, most) }
     : entity
+}
+
+function mostOf(question: Question): number | null {
+  if (question.kind === "list") return Number(question.parameters.limit) || null
+  if (question.kind === "ofSeller") return cardsOfRow
+  // A page of a route has room for three others, each with the points of its cover.
+  return question.kind === "related" && question.resource === "cycling-routes" ? 3 : null
 }
 
 function read<Output>(schema: v.GenericSchema<unknown, Output>, sent: unknown, query: string): Output {

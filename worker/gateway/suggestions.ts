@@ -3,16 +3,16 @@
 import * as v from "valibot"
 import { parseNear } from "#app/domain/address/filters.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { listAddress } from "#app/domain/address/query.ts"
+import { listAddress, type ParsedQuery } from "#app/domain/address/query.ts"
 import { type Found, resourceTypes, type Suggestions } from "#app/domain/entities/entities.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { distanceBetween, formatBbox, type LatLng } from "#app/domain/track/earth.ts"
 import { farthest } from "#contract/codes.ts"
 import { resources } from "#contract/queries.ts"
-import { filterName, type ListQuestion } from "./ignored-filters.ts"
 import { answerTo } from "./related.ts"
 import { orNull } from "./schema-primitives.ts"
 
+type ListQuestion = Extract<ParsedQuery, { kind: "list" }>
 type Page = { items: Found[]; nextCursor: string | null; total: number | null }
 type Parameters = ListQuestion["parameters"]
 
@@ -31,6 +31,8 @@ export function hasSuggestions({ resource, parameters }: ListQuestion): boolean 
 export async function suggestionsFor(
   { resource, parameters }: ListQuestion,
   language: Language,
+  /** Whether the API takes an order. */
+  isSorting: boolean,
   timeout: number,
 ): Promise<{ suggestions: Suggestions; isWhole: boolean }> {
   let isWhole = true
@@ -42,7 +44,7 @@ export async function suggestionsFor(
     return page
   }
   const { near, radius, sort, ...filters } = parameters
-  const isSorted = near !== undefined && resources[resource].sorts.some((key) => key === "distanceFrom")
+  const isSorted = isSorting && near !== undefined && resources[resource].sorts.some((key) => key === "distanceFrom")
   const order: Parameters = isSorted ? { sort: "distanceFrom" } : sort === undefined ? {} : { sort }
   const here: Parameters = near === undefined || radius === undefined ? {} : { near, radius }
   const place = parseNear(near)
@@ -75,7 +77,18 @@ export async function suggestionsFor(
 
 function filtersOf({ parameters }: Pick<ListQuestion, "resource" | "parameters">): Map<string, string[]> {
   const names = Object.keys(parameters).filter((name) => !["near", "radius", "sort", "limit", "cursor"].includes(name))
-  return Map.groupBy(names, filterName)
+  return Map.groupBy(names, (name) => filterNames[name] ?? name)
+}
+
+const filterNames: Readonly<Record<string, string>> = {
+  distanceMin: "distance",
+  distanceMax: "distance",
+  elevationMin: "elevation",
+  elevationMax: "elevation",
+  averageSpeedMin: "speed",
+  averageSpeedMax: "speed",
+  startedAfter: "after",
+  startedBefore: "before",
 }
 
 function nearestOf(items: readonly Found[], place: LatLng): Found | null {

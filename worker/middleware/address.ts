@@ -4,7 +4,7 @@ import { getCookie } from "hono/cookie"
 import { createMiddleware } from "hono/factory"
 import { addresses } from "#app/domain/address/addresses.ts"
 import { spelling } from "#app/domain/address/canonical.ts"
-import { nearMe, nearParameter, nearText } from "#app/domain/address/filters.ts"
+import { nearMe, nearParameter, nearText, searchText } from "#app/domain/address/filters.ts"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
 import { isEmbed, matchPath } from "#app/domain/address/paths.ts"
 import { isShortLinkCode, readShortLink } from "#app/domain/address/short-link.ts"
@@ -16,6 +16,7 @@ import {
   readLanguage,
   splitLanguage,
 } from "#app/domain/format/language.ts"
+import { pageAt } from "#app/entry.server.tsx"
 import { type AppEnv, settingsOf } from "../env.ts"
 import { problem } from "../responses.ts"
 
@@ -56,6 +57,19 @@ export const otherHosts = createMiddleware<AppEnv>(async (c, next) => {
 
 const { appleAssociation, appleAssociationAtRoot, assetLinks } = addresses.GET
 const readByPhones: readonly string[] = [appleAssociation, appleAssociationAtRoot, assetLinks]
+
+/** Leads addresses with a parameter that the API does not take (API_CAPABILITIES) to the list without it. */
+export const missing = createMiddleware<AppEnv>(async (c, next) => {
+  const { pathname, searchParams } = new URL(c.req.url)
+  const known = pageAt(c.var.path)?.search ?? []
+  const left = settingsOf(c.env).public.missingParameters.filter(
+    (name) => known.includes(name) && searchParams.has(name),
+  )
+  if (left.length === 0) return next()
+  // A cursor is of the list in its order.
+  for (const name of [...left, "cursor"]) searchParams.delete(name)
+  return c.redirect(pathname + searchText(Object.fromEntries(searchParams)), 302)
+})
 
 /** A form without JavaScript asks for `?near=me`: redirects to the city of the connection, or to the whole list with a notice. */
 export const near = createMiddleware<AppEnv>(async (c, next) => {

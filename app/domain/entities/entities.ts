@@ -147,8 +147,7 @@ export type Suggestions = {
   /** `without` is a parameter of the page. `nearest` is null unless the list is near a place. */
   without: { without: string; total: number | null; nearest: Found | null }[]
 }
-/** `ignoredFilters` are filters that the API does not support and the gateway left out. */
-export type List<Item> = Api.List<Item> & { ignoredFilters?: readonly string[] }
+export type List<Item> = Api.List<Item>
 export type Listable = { id: string; updatedAt: string | null }
 /** `type` is a resource, `cursors` those of the second page and on, `updates` when each page was changed. */
 export type SitemapSummary = {

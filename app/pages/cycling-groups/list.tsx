@@ -17,7 +17,6 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
   const { t } = translation
   const away = useDistanceAway(search.near)
   const path = pathTo("cyclingGroups")
-  const isIgnored = groups.state === "found" && groups.value.ignoredFilters.includes("daypart")
   const map = { path, search, label: t("groups.title"), ...placed(groups, onMap), area: parseBbox(search.bbox) }
   return (
     <ListPage
@@ -38,7 +37,7 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
       near
       of={groups}
       className="grid list-cards grid-groups"
-      below={search.daypart && !isIgnored && <p className="sub">{t("groups.daypart_known")}</p>}
+      below={search.daypart && <p className="sub">{t("groups.daypart_known")}</p>}
       around={(items) => <BesideMap {...map}>{items}</BesideMap>}
     >
       {(group) => <GroupCard group={group} away={away(onMap(group)?.at)} />}

@@ -1,0 +1,142 @@
+// What the site adds to the question of a list: sent and offered where API_CAPABILITIES names it.
+
+import { env } from "cloudflare:workers"
+import { afterEach, describe, expect, it } from "vitest"
+import type { Capability } from "#contract/queries.ts"
+import { settingsOf } from "#worker/env.ts"
+import { cyclingGroup, cyclingRoute, event, listOf, product, stolenReport } from "./api-objects.ts"
+import { pt } from "./locales.ts"
+import { attributes, expectMarkup, initialDataOf } from "./markup.ts"
+import { type Asked, json, type Replies, status, upstream } from "./upstream.ts"
+import { read, visit, visitConfigured } from "./visit.ts"
+
+const all = ["sort", "limit", "near", "radius", "bbox", "daypart"] as const
+const items: Readonly<Record<string, { id: string }>> = {
+  "cycling-routes": cyclingRoute,
+  "cycling-groups": cyclingGroup,
+  events: event,
+  products: product,
+  stolen: stolenReport,
+}
+const lists = Object.keys(items)
+const controls = "[name=sort], [name=near], [name=radius], [name=daypart]"
+const place = "near=-27.60%2C-48.55"
+
+// A configured visit does not reach the entrypoints behind the router.
+function lack(...missingParameters: readonly Capability[]): void {
+  Object.assign(settingsOf(env).public, { missingParameters })
+}
+
+afterEach(() => lack())
+
+/** Five items in each list; what is refused is so in all of them. */
+function answer(refuses: readonly string[] = []): Asked[] {
+  const reply = (path: string) => {
+    const { pathname, searchParams } = new URL(path, "https://api")
+    const item = items[pathname.split("/")[2] ?? ""] ?? product
+    const id = pathname.split("/")[3]
+    if (id !== undefined) return json({ ...item, id })
+    const isRefused = refuses.some((name) => searchParams.has(name))
+    const several = listOf(...["one", "two", "three", "four", "five"].map((id) => ({ ...item, id })))
+    return isRefused ? status(400) : json({ ...several, nextCursor: searchParams.has("cursor") ? null : "next" })
+  }
+  return upstream(new Proxy<Replies>({}, { get: (_, path) => reply(String(path)) }))
+}
+
+function addedIn(asked: readonly Asked[]): string[] {
+  const names = asked.flatMap(({ path }) => [...new URL(path, "https://api").searchParams.keys()])
+  return [...new Set(names)].filter((name) => all.some((known) => known === name)).toSorted()
+}
+
+function shownIn(html: string): Promise<string[]> {
+  return attributes(html, "main [aria-busy] li > a, main [aria-busy] li h3 a", "href")
+}
+
+describe.each([
+  ["refuses", ["sort", "near", "radius"], 400],
+  ["ignores", [], 200],
+] as const)("an API that %s order and place", (_, refuses, answered) => {
+  it.each(lists)("shows /%s without API_CAPABILITIES, is not asked for them and offers none", async (path) => {
+    lack(...all)
+    const asked = answer(refuses)
+    const html = await read(`/pt/${path}`)
+    expect(await shownIn(html)).toHaveLength(5)
+    expect(await attributes(html, controls, "name")).toEqual([])
+    expect(JSON.parse(await initialDataOf(html))).toMatchObject({ config: { missingParameters: [...all] } })
+    const more = await attributes(html, ".pager a", "href")
+    expect(more).toEqual([`/pt/${path === "products" ? "store" : path}?cursor=next`])
+    expect(await shownIn(await read(more[0] ?? ""))).toHaveLength(5)
+    expect(addedIn(asked)).toEqual([])
+  })
+
+  it.each(lists)("shows /%s with API_CAPABILITIES and offers them; an address with a place", async (path) => {
+    const asked = answer(refuses)
+    const html = await read(`/pt/${path}`)
+    expect(await shownIn(html)).toHaveLength(5)
+    expect(await attributes(html, controls, "name")).toContain("near")
+    const around = await visit(`/pt/${path}?${place}`)
+    expect([around.status, addedIn(asked)]).toEqual([answered, expect.arrayContaining(["near", "radius", "sort"])])
+  })
+})
+
+it("a filter that the API refuses is the page's own 400, which says so and has a way out", async () => {
+  answer(["level"])
+  const response = await visit("/pt/cycling-groups?level=beginner&weekday=2")
+  expect(response.status).toBe(400)
+  await expectMarkup(await response.text(), {
+    ".empty p": [pt.filters.refused],
+    ".empty button, .empty a": [],
+    ".filter-chip@href": ["/pt/cycling-groups?weekday=2", "/pt/cycling-groups?level=beginner"],
+  })
+})
+
+it("an embedded list with a refused filter is a 400 as well; a refused question without a filter is none", async () => {
+  answer(["city"])
+  expect((await visit("/embed/events?city=Recife")).status).toBe(400)
+  upstream({ "/v1/cycling-routes/serra": status(400) })
+  expect((await visit("/cycling-routes/serra?dir=rev")).status).toBe(503)
+})
+
+it("an address with what the API does not take leads to the list without it", async () => {
+  const taken = (path: string) => visitConfigured({ API_CAPABILITIES: "sort" }, path)
+  const search = `${place}&radius=30&level=beginner&cursor=old&bbox=1,2,3,4&sort=name`
+  const response = await taken(`/en/cycling-groups?${search}`)
+  expect([response.status, response.headers.get("location")]).toEqual([
+    302,
+    "/en/cycling-groups?level=beginner&sort=name",
+  ])
+  answer()
+  expect((await taken("/en/cycling-groups?sort=name&cursor=next")).status).toBe(200)
+})
+
+it("an API without `limit` is asked without, and no more is shown than was asked for", async () => {
+  lack("limit")
+  const asked = answer()
+  for (const [path, most] of [
+    ["/api/v1/stolen?limit=1&recovered=true", 1],
+    ["/api/v1/products/bike/seller", 4],
+  ] as const)
+    expect((await (await visit(path)).json<{ items: unknown[] }>()).items).toHaveLength(most)
+  await read("/feeds/cycling-routes.xml")
+  await read("/calendars/events.ics")
+  expect(addedIn(asked)).toEqual(["sort"])
+})
+
+it("an API without `sort` is asked for all around a place where a list has nothing, and the nearest is sought here", async () => {
+  lack("sort")
+  const empty = json(listOf())
+  const asked = upstream(new Proxy<Replies>({}, { get: () => empty }))
+  await read(`/cycling-groups?${place}`)
+  expect(asked.map(({ path }) => path)).toEqual([
+    `/v1/cycling-groups?${place}&radius=60000`,
+    `/v1/cycling-groups?limit=50&${place}&radius=200000`,
+    "/v1/cycling-groups?limit=50",
+  ])
+})
+
+it("nothing is said of thefts around a route where the API takes no position", async () => {
+  lack("near", "radius")
+  const asked = answer()
+  expect((await visit("/api/v1/cycling-routes/serra/thefts")).status).toBe(404)
+  expect(asked).toEqual([])
+})
