@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin"
 import { defineConfig } from "vitest/config"
+import { offline } from "./test/support/offline.ts"
 import { photo } from "./test/worker/photo.ts"
 import { assetManifest } from "./vite/manifest.ts"
 import { apiDocument } from "./vite/openapi.ts"
@@ -8,21 +9,31 @@ import { iconShapes } from "./vite/raw-files.ts"
 // Four rooms: pure code under Node, the site's worker inside workerd, the embedded API inside workerd on a real D1, what draws share
 // cards inside workerd; and a fifth for what needs the built site, which `npm test` runs after the build. The files
 // of a room share one isolate, so that its modules are transformed and loaded once. What the site's tests would leave to each
-// other is emptied before each of them, the database of the API's before each file.
+// other is emptied before each of them, the database of the API's before each file. Each room has its own `groupOrder`: the order is
+// shuffled, and files of another room in between would start workerd anew for each of them.
 /** Tests of what `vite build` has left. */
 const onBuiltFiles = ["test/ops/deploy*.test.ts"]
+
+Object.assign(process.env, offline)
 
 export default defineConfig({
   test: {
     silent: "passed-only",
+    // By a seed that each run prints. What an earlier run measured or saw fail says nothing of the order.
+    sequence: { shuffle: { files: true, tests: true } },
+    cache: false,
+    provide: { casesSeed: Number(process.env.CASES_SEED ?? 1) },
     projects: [
       {
         test: {
           name: "node",
+          sequence: { groupOrder: 1 },
           environment: "node",
+          setupFiles: ["test/support/no-network.ts", "test/support/random-cases.ts"],
           isolate: false,
-          // The programs beside the API are processes of their own, each with a database.
-          testTimeout: 120_000,
+          // The programs beside the API have processes or databases of their own: a minute's work, and five where others work too.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           include: [
             "test/app/**/*.test.{ts,tsx}",
             "test/ops/**/*.test.ts",
@@ -36,7 +47,10 @@ export default defineConfig({
       {
         test: {
           name: "built",
+          // What is deployed from nothing is then deployed again: tests of one platform, one after the other.
+          sequence: { groupOrder: 2, shuffle: false },
           environment: "node",
+          setupFiles: ["test/support/no-network.ts"],
           testTimeout: 120_000,
           hookTimeout: 240_000,
           include: onBuiltFiles,
@@ -50,6 +64,7 @@ export default defineConfig({
           cloudflareTest({
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
+              outboundService: noNetwork,
               // The API is a host that test/worker/upstream.ts stands in for. Behind the binding stands as much of the embedded
               // one as shows that it was asked, and with which bearer; its photos need none.
               bindings: {
@@ -85,8 +100,9 @@ export default defineConfig({
         ],
         test: {
           name: "site",
+          sequence: { groupOrder: 3 },
           include: ["test/worker/**/*.test.{ts,tsx}"],
-          setupFiles: ["test/worker/new-isolate.ts"],
+          setupFiles: ["test/support/random-cases.ts", "test/worker/new-isolate.ts"],
           deps: { optimizer: { ssr: bundled("@sentry/cloudflare") } },
           isolate: false,
           restoreMocks: true,
@@ -97,11 +113,15 @@ export default defineConfig({
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: "./upstream/wrangler.toml" },
-            miniflare: { bindings: { MIGRATIONS: await readD1Migrations("./upstream/migrations") } },
+            miniflare: {
+              outboundService: noNetwork,
+              bindings: { MIGRATIONS: await readD1Migrations("./upstream/migrations") },
+            },
           })),
         ],
         test: {
           name: "upstream",
+          sequence: { groupOrder: 4 },
           include: ["test/upstream/**/*.test.ts"],
           isolate: false,
           testTimeout: 20_000,
@@ -109,9 +129,15 @@ export default defineConfig({
         },
       },
       {
-        plugins: [cloudflareTest({ wrangler: { configPath: "./share/wrangler.toml" } })],
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: "./share/wrangler.toml" },
+            miniflare: { outboundService: noNetwork },
+          }),
+        ],
         test: {
           name: "share",
+          sequence: { groupOrder: 5 },
           include: ["test/share/**/*.test.ts"],
           // Colours are read off the site's tokens, which Vitest would empty.
           css: true,
@@ -122,6 +148,11 @@ export default defineConfig({
     ],
   },
 })
+
+/** Answers in the place of other hosts, with a status that none of them gives. */
+function noNetwork(): Response {
+  return new Response(null, { status: 599 })
+}
 
 /** A library of some hundred files as one, which workerd would otherwise be given one by one. */
 function bundled(name: string) {

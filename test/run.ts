@@ -1,21 +1,37 @@
-// node test/run.ts [--all]
+// node test/run.ts [--all] [--seed N]
 // Everything that must hold: `npm test`, and `npm run test:all` without what a run takes in turns or in its short form. A step that
 // counts its own tests is counted as such, any other step is one test. It stops at nothing and ends with "N passed, N failed".
+// Units and workers run in an order that is shuffled by a seed, another one each time; --seed repeats that of a run that printed it.
+// Random cases are always the same, but for `test:all`, where they are those of the seed.
 
+import { randomInt } from "node:crypto"
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
 import { parseArgs } from "node:util"
+import { closing } from "./report/closing.ts"
 import { browserOutcomes, type Outcome, slowestOf, sum, type Tally, unitOutcomes } from "./report/outcomes.ts"
 import { tableOf, verdicts } from "./report/traceability.ts"
 import { oneAfterAnother, run, type Step } from "./step.ts"
 import { browser, build, deployment, sample, trials, units } from "./suites.ts"
 import { chromiumPaths } from "./support/chromium.ts"
 
-const { all } = parseArgs({ options: { all: { type: "boolean", default: false } } }).values
+const { all, seed } = parseArgs({
+  options: {
+    all: { type: "boolean", default: false },
+    seed: { type: "string", default: String(randomInt(1_000_000)) },
+  },
+}).values
+if (!/^\d{1,15}$/.test(seed)) {
+  console.error(`--seed ${seed} is no whole number`)
+  process.exit(2)
+}
+const order = all
+  ? `seed ${seed}: npm run test:all -- --seed ${seed} repeats this order and these random cases`
+  : `seed ${seed}: npm test -- --seed ${seed} repeats this order`
+console.info(order)
 // A browser that is missing is said, or installed, before all else.
 chromiumPaths()
-
 const reports = mkdtempSync(join(tmpdir(), "reports-"))
 const unitReport = join(reports, "unit.json")
 const deployReport = join(reports, "deploy.json")
@@ -29,7 +45,7 @@ const checks: Step[] = [
   { name: "types", command: ["tsc", "--build", "--force"] },
   { name: "lint", command: ["biome", "check"] },
   { name: "dead code", command: ["knip"] },
-  units(["node", "site", "upstream", "share"], unitReport),
+  units(["node", "site", "upstream", "share"], unitReport, seed, all),
 ]
 
 // The browser's tests take longest, and beside them everything else runs, one after the other. Trials of full length judge times, and so
@@ -39,7 +55,7 @@ const sampled = run(sample(sampleState))
 process.env.SAMPLE_STATE = sampleState
 const checked = sampled.then(() => oneAfterAnother(checks))
 const browsed = Promise.all([built, sampled]).then(() => run(browser(browserReport, all)))
-const deployed = Promise.all([built, checked]).then(() => run(deployment(deployReport)))
+const deployed = Promise.all([built, checked]).then(() => run(deployment(deployReport, seed)))
 const tried = (all ? Promise.all([browsed, deployed]) : browsed).then(() => run(trials(trialsReport, !all)))
 const tallies = await Promise.all([built, sampled, browsed, checked.then(sum), deployed, tried])
 keep(unitReport, deployReport, browserReport, trialsReport)
@@ -48,24 +64,10 @@ const outcomes = [
   ...read(unitOutcomes, deployReport),
   ...read(browserOutcomes, browserReport),
 ]
-const { passed, failed } = sum([...tallies, proveSpecification(outcomes)])
-console.info(`\n── the time\n${slowestOf(outcomes)}\n`)
-print(
-  "passed at the second try",
-  outcomes.filter(({ passed, attempts }) => passed && attempts > 1),
-)
-print(
-  "failed",
-  outcomes.filter(({ passed }) => !passed),
-)
+const total = sum([...tallies, proveSpecification(outcomes)])
 rmSync(reports, { recursive: true, force: true })
-console.info(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
-
-/** At the end of the run, where whoever looks for what is wrong looks first. */
-function print(heading: string, found: Outcome[]): void {
-  if (found.length > 0) console.info([`── ${heading}`, ...found.map(({ name }) => `  ${name}`), ""].join("\n"))
-}
+console.info(`\n── the time\n${slowestOf(outcomes)}\n\n${closing(outcomes, total, order)}`)
+process.exitCode = total.failed === 0 ? 0 : 1
 
 /** None of a report that cannot be read: what it should have proved is then missing. */
 function read(outcomesOf: (file: string) => Outcome[], file: string): Outcome[] {

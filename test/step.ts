@@ -5,6 +5,7 @@ import { once } from "node:events"
 import { join, resolve } from "node:path"
 import { text } from "node:stream/consumers"
 import type { Tally } from "./report/outcomes.ts"
+import { offline } from "./support/offline.ts"
 
 export type Step = {
   name: string
@@ -21,10 +22,7 @@ export type Step = {
 const environment = {
   // Some hundred processes load the same tools.
   NODE_COMPILE_CACHE: resolve("node_modules/.cache/node"),
-  // Nothing here may ask a network: the platform's local tools otherwise would.
-  CLOUDFLARE_CF_FETCH_ENABLED: "false",
-  WRANGLER_SEND_METRICS: "false",
-  WRANGLER_SEND_ERROR_REPORTS: "false",
+  ...offline,
 }
 
 export async function run({ name, command, env, under = [], isLive, count }: Step): Promise<Tally> {

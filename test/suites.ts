@@ -10,15 +10,20 @@ export function sample(state: string): Step {
   return { name: "sample", command: ["node", "upstream/seed.ts", "--persist", state] }
 }
 
-/** Projects of vitest.config.ts that need no build. */
-export function units(projects: string[], report: string): Step {
-  return { name: "units and workers", command: vitest(projects, report), count: () => unitTally(report) }
+/** Projects of vitest.config.ts that need no build. With `hasOtherCases` random cases are those of the seed, too. */
+export function units(projects: string[], report: string, seed?: string, hasOtherCases = false): Step {
+  return {
+    name: "units and workers",
+    command: vitest(projects, report, seed),
+    ...(hasOtherCases && seed !== undefined && { env: { CASES_SEED: seed } }),
+    count: () => unitTally(report),
+  }
 }
 
-export function deployment(report: string): Step {
+export function deployment(report: string, seed?: string): Step {
   return {
     name: "deployment",
-    command: vitest(["built"], report),
+    command: vitest(["built"], report, seed),
     env: { SKIP_BUILD: "1" },
     count: () => unitTally(report),
   }
@@ -28,7 +33,7 @@ export function deployment(report: string): Step {
 export function browser(report: string, isWhole = false): Step {
   return {
     name: "browser",
-    // A browser that stalls on a busy machine is no fault of the site's; what needed its second try is named at the end of the run.
+    // A browser may stall on a busy machine; what needed its second try is named at the end of the run, as a fault to mend.
     command: ["playwright", "test", "--reporter=list,json", "--retries=1"],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, SKIP_BUILD: "1", ...(isWhole && { ROTATION: "all" }) },
     isLive: true,
@@ -46,7 +51,9 @@ export function trials(report: string, isShort = true): Step {
   }
 }
 
-function vitest(projects: string[], report: string): string[] {
+/** Without a seed the order is that of the hour, which Vitest prints. */
+function vitest(projects: string[], report: string, seed?: string): string[] {
   const chosen = projects.flatMap((project) => ["--project", project])
-  return ["vitest", "run", ...chosen, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+  const order = seed === undefined ? [] : [`--sequence.seed=${seed}`]
+  return ["vitest", "run", ...chosen, ...order, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
 }

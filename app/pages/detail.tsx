@@ -66,12 +66,22 @@ export function ActionBar({ entity, search, to, first, second, last }: ActionBar
     <ShareEntity entity={entity.introduction} search={search} look={first ? "button" : "button button-primary"} />
   )
   return (
-    <div className="action-bar">
+    <Bar>
       {first || share}
       {second}
       {to && <Directions to={to} />}
       {first && share}
       {last}
+    </Bar>
+  )
+}
+
+/** Shown once its end is there: where a document comes in parts, later buttons would move the first ones. */
+export function Bar({ children }: { children: ReactNode }) {
+  return (
+    <div className="action-bar">
+      {children}
+      <i hidden />
     </div>
   )
 }

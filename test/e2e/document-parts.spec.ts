@@ -5,8 +5,9 @@ import { serveInParts } from "../support/slow-documents.ts"
 import { countShifts, expectStill, hydrated, test } from "../support/visit.ts"
 
 test("nothing moves while a document comes in parts", async ({ page, baseURL }) => {
-  const marks = ['<div class="detail-map"', "</figure>", '<div class="detail-more"', "</section>"]
-  const { url, stop } = await serveInParts(baseURL ?? "", marks)
+  const parts = ['<div class="detail-map"', "</figure>", '<div class="detail-more"', "</section>"]
+  const buttons = ["directions", "share"].map((menu) => `popoverTarget="${menu}"`)
+  const { url, stop } = await serveInParts(baseURL ?? "", [...parts, ...buttons])
   const addresses = await readAddresses(page.request, { code: "" })
   await countShifts(page)
   for (const [name, width] of [

@@ -10,12 +10,13 @@ import { changeTheme, countShifts, expectNoReload, expectStill, hold, open, sett
 
 let forecaster: Awaited<ReturnType<typeof startForecaster>>
 let site: Site
-test.describe.configure({ mode: "serial" })
+test.describe.configure({ mode: "default" })
 test.beforeAll(async () => {
   // Each day is a degree warmer.
   forecaster = await startForecaster((hour) => ({ temperature: 14 + Math.floor(hour / 24) }))
   site = await startSite(undefined, { FORECAST_URL: forecaster.url })
 })
+test.afterEach(() => forecaster.become("well"))
 test.afterAll(async () => {
   await site.stop()
   await forecaster.stop()
@@ -238,7 +239,6 @@ test("is away, and nothing moves, where the forecast is dead, slow or absurd", a
     }
     await Promise.all([check(pathOf(alone), ".action-bar"), check(`/pt/compare?ids=${both.join()}`, ".compare-add")])
   }
-  forecaster.become("well")
 })
 
 test("is away where it is switched off", async ({ page }) => {

@@ -29,7 +29,8 @@ const receiver = createServer(async (request, response) => {
 let api: EdgeCaseUpstream
 let site: Site
 
-test.describe.configure({ mode: "serial" })
+// One after the other, on one site; none needs the one before.
+test.describe.configure({ mode: "default" })
 
 test.beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve))
@@ -42,6 +43,7 @@ test.afterAll(async () => {
 })
 test.beforeEach(async ({ context }) => {
   received.splice(0)
+  api.become("photographed")
   // A visit that is not measured, which loads the reporter by itself.
   await context.addInitScript(() => {
     Math.random = () => 0.5
@@ -91,7 +93,6 @@ test("an error behind the router arrives with who asked the router, and without 
     expect(user).toMatchObject({ ip_address: "203.0.113.7" })
     expect(JSON.stringify(received)).not.toContain("private")
   }
-  api.become("photographed")
 })
 
 test("an error in the browser has no search either", async ({ page }) => {

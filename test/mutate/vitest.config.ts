@@ -13,6 +13,7 @@ if (typeof site !== "object" || !("plugins" in site)) throw new Error("vitest.co
 
 export default defineConfig({
   test: {
+    provide: all.test?.provide ?? {},
     projects: [
       {
         plugins: [site.plugins, { name: "lasting-workerd", configureVitest: lasting }],

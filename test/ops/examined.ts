@@ -15,7 +15,7 @@ let api: Site
 export function startsApi(): void {
   beforeAll(async () => {
     api = await startApi(token)
-  }, 90_000)
+  })
   afterAll(() => api?.stop())
 }
 

@@ -39,8 +39,6 @@ const ofOperator = {
   XDG_CONFIG_HOME: "",
   CLOUDFLARE_API_TOKEN: "a-token-of-the-platform",
   CLOUDFLARE_ACCOUNT_ID: "",
-  WRANGLER_SEND_METRICS: "false",
-  WRANGLER_SEND_ERROR_REPORTS: "false",
 }
 
 /** Another checkout, built, in which nobody deployed: as much of the repository as a deployment reads. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
     { sql: "INSERT INTO subscribers (email, created_at) VALUES ('a@pelotao.example', 1)" },
   ])
   expect(await run("backup", ["--persist", kept, file])).toMatchObject({ code: 0 })
-}, 120_000)
+})
 
 afterAll(async () => {
   await release(kept)

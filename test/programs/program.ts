@@ -21,12 +21,6 @@ type Options = {
 }
 type Outcome = { code: unknown; said: string }
 
-const offline = {
-  CLOUDFLARE_CF_FETCH_ENABLED: "false",
-  WRANGLER_SEND_METRICS: "false",
-  WRANGLER_SEND_ERROR_REPORTS: "false",
-}
-
 /** Without a terminal; the code is null when it was killed. */
 export function run(program: string, parameters: string[], options: Options = {}): Promise<Outcome> {
   const needsProcess = options.started !== undefined || options.env?.NODE_OPTIONS !== undefined
@@ -35,7 +29,7 @@ export function run(program: string, parameters: string[], options: Options = {}
 
 async function runApart(program: string, parameters: string[], { env, started, complained }: Options) {
   const child = spawn(process.execPath, [`upstream/${program}.ts`, ...parameters], {
-    env: { ...process.env, ...offline, ...env },
+    env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   })
   started?.((signal = "SIGKILL") => child.kill(signal))
@@ -61,7 +55,7 @@ async function runHere(program: string, parameters: string[], { env = {} }: Opti
     ["error", errors],
   ] as const)
     vi.spyOn(console, method).mockImplementation((...said) => void lines?.push(format(...said)))
-  for (const [name, value] of Object.entries({ ...offline, ...env })) vi.stubEnv(name, value)
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   vi.doMock("../../upstream/database/open.ts", async (original) => {
     const actual = await original<typeof import("../../upstream/database/open.ts")>()
     const openDatabase: typeof actual.openDatabase = (which) =>

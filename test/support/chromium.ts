@@ -24,8 +24,11 @@ export function chromiumPaths(): { whole: string; shell: string } {
 
 export function launchOptions(how?: { webgl: boolean }): { executablePath?: string; args: string[] } {
   const { CHROMIUM_PATH } = process.env
-  return { ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }), args: launchFlags(how) }
+  return { ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }), args: [...launchFlags(how), onThisMachine] }
 }
+
+/** What other hosts are asked for in a test is found nowhere, but where the test answers it. */
+const onThisMachine = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"
 
 /**
  * What a quiet Chromium needs; root has no sandbox. WebGL is drawn in software, which costs a small machine all it has: only

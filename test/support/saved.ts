@@ -5,7 +5,8 @@ import { open } from "./visit.ts"
 export async function save(page: Page, path: string): Promise<void> {
   await open(page, path)
   await page.locator(".crumb > .save").click()
-  await expect(page.locator(".toast")).toContainText("Guardado neste aparelho")
+  // Dozens of files, which a busy machine brings one by one.
+  await expect(page.locator(".toast")).toContainText("Guardado neste aparelho", { timeout: 60_000 })
 }
 
 /** Console lines and failed requests, from now on. */

@@ -9,6 +9,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify, stripVTControlCharacters } from "node:util"
 import { capabilities } from "../../contract/queries.ts"
+import { offline } from "./offline.ts"
 
 export type Site = { url: string; stop(): Promise<void> }
 
@@ -78,12 +79,7 @@ const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js")
 const serving = [
   "--ip", "127.0.0.1", "--port", "0", "--inspector-port", "0", "--show-interactive-dev-session=false",
 ]
-const environment = {
-  ...process.env,
-  CLOUDFLARE_CF_FETCH_ENABLED: "false",
-  WRANGLER_SEND_METRICS: "false",
-  WRANGLER_SEND_ERROR_REPORTS: "false",
-}
+const environment = { ...process.env, ...offline }
 const timeouts = { start: 30_000, stop: 5_000 } as const
 
 /** A state directory with the sample in it, to be copied: that of the whole run (SAMPLE_STATE), or one of this process. */

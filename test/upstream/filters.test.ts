@@ -2,7 +2,7 @@
 // over all rows gives, and reads no more than 2 000 rows for one question.
 
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import type { Event } from "#contract/schemas.ts"
 import { mulberry32 } from "../../upstream/sample/random.ts"
 import { multiplied } from "../../upstream/seeding/multiply.ts"
@@ -160,6 +160,7 @@ describe("the rows that are read", () => {
     const bare = { ...first(items), description: null, buyUrl: null, price: null, routeId: null, groupId: "often" }
     const idOf = (at: number) => `often-${String(at).padStart(3, "0")}`
     const startOf = (at: number) => new Date(Date.parse("2099-01-01T12:00:00Z") + at * 86_400_000).toISOString()
+    onTestFinished(async () => void (await env.DB.prepare("DELETE FROM events WHERE group_id = 'often'").run()))
     await add({ events: Array.from({ length: 240 }, (_, at) => ({ ...bare, id: idOf(at), startsAt: startOf(at) })) })
     const { ids, totals, most, all } = await read("/v1/events?groupId=often&limit=50")
     expect(ids).toEqual(Array.from({ length: 240 }, (_, at) => idOf(at)))

@@ -1,7 +1,7 @@
 // Features of the map: points, lines, and clusters with their places.
 
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { pixelsFrom } from "#app/domain/map/map-view.ts"
 import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import type { Place } from "#contract/schemas.ts"
@@ -116,6 +116,8 @@ describe("a route", () => {
 })
 
 describe("a box", () => {
+  afterAll(filled)
+
   it("across 180° finds the groups on both sides, as does a list", async () => {
     await add({
       groups: [groupAt("fiji-west", -17, 179.5), groupAt("fiji-east", -17, -179.5), groupAt("samoa", -17, -172)],
@@ -149,6 +151,7 @@ describe("a box", () => {
 describe("the place of a cluster", () => {
   const bay = "bbox=130,50,150,60&zoom=3&types=group"
 
+  afterAll(filled)
   beforeAll(async () => {
     await add({
       groups: [

@@ -8,9 +8,9 @@ import { add, filled, first, idsOf, migrated, sample, whole } from "./ask.ts"
 const found = async (query: string) => idsOf(await whole(`/v1/cycling-groups?${query}&sort=name&limit=50`))
 const run = (statement: string) => env.DB.prepare(statement).run()
 
-beforeAll(filled)
-
 describe("the groups of the sample by the part of the day", () => {
+  beforeAll(filled)
+
   it.each([
     [
       "weekday=1,2,3,4,5&daypart=evening",

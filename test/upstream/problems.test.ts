@@ -2,7 +2,7 @@
 
 import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it, vi } from "vitest"
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import { api } from "../../upstream/api.ts"
 import { timeForMany } from "../support/time-for-many.ts"
 import { ask, expectProblem, failing, filled, page, post, sample } from "./ask.ts"
@@ -98,6 +98,7 @@ describe("an address", () => {
 
   it("of a removed product is a 410, and no list has the product", async () => {
     const { id = "" } = sample.products.find(({ status, place }) => status === "available" && place?.coordinates) ?? {}
+    onTestFinished(filled)
     await env.DB.prepare("DELETE FROM products WHERE id = ?").bind(id).run()
     for (const path of [id, `${id}/similar`]) await expectProblem(await ask(`/v1/products/${path}`), 410, "gone")
     expect(await page(`/v1/products?ids=${id}`)).toMatchObject({ items: [], total: 0 })

@@ -2,7 +2,7 @@
 
 import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it, vi } from "vitest"
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import type { Home } from "#contract/schemas.ts"
 import { boundDatabase } from "#upstream/database/database.ts"
 import { insertPhotos } from "#upstream/seeding/insert.ts"
@@ -30,6 +30,7 @@ describe("caching", () => {
   })
 
   it("changes the validator of an answer with the answer", async () => {
+    onTestFinished(filled)
     const etag = async () => (await ask("/v1/cycling-groups?limit=50")).headers.get("etag")
     const before = await etag()
     const rename = "UPDATE documents SET summary = json_set(summary, '$.name', 'Outro')"
@@ -71,6 +72,7 @@ describe("an entity", () => {
     const coordinates = { lat: -23.567891, lng: -46.654321 }
     const place = { ...report.stolenLocation, precision: "approximate" as const, coordinates }
     const rounded = { ...report, id: "rounded", status: "approved" as const }
+    onTestFinished(filled)
     await add({ stolen: [{ ...rounded, stolenLocation: place, lastSeenLocation: place }] })
     const text = await (await ask("/v1/stolen/rounded")).text()
     expect(JSON.parse(text)).toMatchObject({ stolenLocation: { coordinates: { lat: -23.57, lng: -46.65 } } })
@@ -142,6 +144,7 @@ describe("the GPX file of a route", () => {
   it("escapes texts of members, and is a 404 where there is none", async () => {
     const route = first(sample.routes.filter(({ gpxFile, encodedPath }) => gpxFile && encodedPath))
     const escaped = { ...route, id: "escaped", name: "A & B <C>\u0000" }
+    onTestFinished(filled)
     await add({ routes: [escaped, { ...route, id: "no-file", gpxFile: null }] })
     expect(await (await ask("/v1/cycling-routes/escaped/gpx")).text()).toContain("<name>A &amp; B &lt;C&gt;</name>")
     expect((await ask("/v1/cycling-routes/no-file/gpx")).status).toBe(404)

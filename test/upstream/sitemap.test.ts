@@ -2,7 +2,7 @@
 
 import { env } from "cloudflare:workers"
 import * as v from "valibot"
-import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { sitemap, sitemapSummary } from "#contract/map.ts"
 import { resources } from "#contract/queries.ts"
 import { mulberry32 } from "../../upstream/sample/random.ts"
@@ -22,7 +22,7 @@ async function summaryOf(resource: string) {
 }
 
 describe("the sitemap of the sample", () => {
-  beforeAll(filled)
+  beforeEach(filled)
 
   it("has what may be found, under the names of its resources", async () => {
     const available = sample.products.filter(({ status }) => status === "available")

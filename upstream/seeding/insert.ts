@@ -71,10 +71,6 @@ function* chunks(rows: Columns[]): Generator<Chunk> {
 // Personal data survives a seeding.
 const KEPT = ["subscribers", "contact_messages", "d1_migrations"]
 
-export async function emptied(db: Database): Promise<void> {
-  await db.batch(await emptying(db))
-}
-
 /** Triggers are dropped and recreated: they would mark every id as removed and slow the deletion down. */
 export async function emptying(db: Database, kept: readonly string[] = KEPT): Promise<Statement[]> {
   const found = await rowsOf(

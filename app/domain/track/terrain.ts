@@ -88,6 +88,7 @@ export function smoothed({ metres, altitudes, length }: Terrain, window: number)
   }
 }
 
+/** The steepest grade over a hundred metres, or over all of a part that is steeper as a whole or shorter. */
 export function steepestReader(terrain: Terrain): (from: number, to: number) => number {
   const rise = (from: number, to: number) => (altitudeAt(terrain, to) - altitudeAt(terrain, from)) / (to - from)
   // Between two points the grade is even, so that the steepest ramp starts or ends at one.
@@ -96,7 +97,7 @@ export function steepestReader(terrain: Terrain): (from: number, to: number) => 
   return (from, to) => {
     if (!(to > from)) return 0
     if (to - from <= ramp) return rise(from, to)
-    let steepest = Math.max(rise(from, from + ramp), rise(to - ramp, to))
+    let steepest = Math.max(rise(from, to), rise(from, from + ramp), rise(to - ramp, to))
     for (let next = locate(starts, from).index; next < starts.length; next++) {
       const start = starts[next] ?? to
       if (start > to - ramp) break

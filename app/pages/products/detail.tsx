@@ -13,7 +13,7 @@ import { placeText } from "../../ui/place-text.ts"
 import { RelatedItems } from "../../ui/related-items.tsx"
 import { Details, Section } from "../../ui/section.tsx"
 import { Title, UserText } from "../../ui/title.tsx"
-import { About, Crumb, Gallery, ShareEntity } from "../detail.tsx"
+import { About, Bar, Crumb, Gallery, ShareEntity } from "../detail.tsx"
 import { ReportCard } from "../stolen/card.tsx"
 import { Price, ProductArt, ProductCard } from "./card.tsx"
 import { categoryName } from "./category.ts"
@@ -64,9 +64,9 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
           <ShareEntity entity={product.introduction} look="icon-button share-photo" />
         </div>
         <div className="detail-more">
-          <div className="action-bar">
+          <Bar>
             <Contact product={product} />
-          </div>
+          </Bar>
           <Details
             rows={[
               [
