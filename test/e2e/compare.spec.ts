@@ -42,14 +42,11 @@ test("the line of thefts comes after a navigation without moving what stands bel
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the list has no switch, and a form puts routes side by side", async ({ page }) => {
+  test("the list has no switch, and a route and those like it lead to their comparison", async ({ page }) => {
     await page.goto("/en/cycling-routes")
     await expect(page.getByRole("button", { name: "Compare" })).toBeHidden()
-    await page.goto("/en/compare?ids=volta-da-usp")
-    await page.getByLabel("Another route").fill("paulista")
-    await page.getByRole("button", { name: "Search" }).click()
-    await page.locator(".compare-add li a").first().click()
-    await expect(page.locator("thead th")).toHaveCount(2)
-    await expect(page.locator(".compare-word").first()).toBeVisible()
+    await page.goto("/en/cycling-routes/volta-da-usp")
+    await page.locator(".similar .head a").first().click()
+    await expect(page.locator("thead th")).toHaveCount(3)
   })
 })
