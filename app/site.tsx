@@ -8,6 +8,8 @@ export type Site = Omit<InitialData, "failures"> & {
   year: string
   failures: ReadonlySet<string>
   switchLanguage(language: InitialData["language"]): void
+  /** Of a copy that cannot be had in the language of the visitor. */
+  isInOtherLanguage?: boolean
   /** Called before the content of a boundary within a view is rendered. */
   onRendering?(): void
   /** Called after the content of a boundary was rendered without an error, which React leaves to the browser. */
