@@ -117,9 +117,8 @@
   }
 
   async function ownPrefix() {
-    const cookie = await self.cookieStore?.get(languageKey)
-    const own = byTag[cookie?.value]
-    if (prefixes.includes(own)) return own
+    const own = byTag[(await self.cookieStore?.get(languageKey))?.value]
+    if (own) return own
     for (const name of (await caches.keys()).filter(isOfThing))
       for (const { url } of await (await caches.open(name)).keys()) {
         const first = prefixOf(new URL(url).pathname)

@@ -148,20 +148,6 @@ test("a copy opens at a place of it and for another pace, but not for another di
   await expect(page.locator("main .alert a")).toHaveAttribute("href", cyclingRoute)
 })
 
-test("what is saved opens in a language of the site, whatever the browser has kept as one", async ({
-  page,
-  context,
-  request,
-}) => {
-  const { event } = await readAddresses(request, { code: "" })
-  await save(page, event)
-  await page.evaluate(() => cookieStore.set("language", "xx"))
-  await context.setOffline(true)
-  await page.goto(event)
-  await hydrated(page)
-  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR")
-})
-
 test("the page of what is saved leads nowhere where it is not kept itself", async ({ page, context, request }) => {
   const { event } = await readAddresses(request, { code: "" })
   await save(page, event)

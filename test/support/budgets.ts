@@ -14,7 +14,7 @@ export const budgets: Record<PathName, readonly number[]> = {
   ride: [63, 16.5, 21.5, 134.5, 4, 9, 625],
   cyclingRoutes: [71, 17, 17, 133.5, 5.5, 8, 970],
   cyclingRoute: [79, 21.5, 21.5, 136, 4, 9, 740],
-  compare: [64, 18.5, 12, 129.5, 4, 9, 535],
+  compare: [63.5, 18.5, 11.5, 129.5, 4, 9, 535],
   cyclingGroups: [56, 13.5, 16.5, 133, 5.5, 8, 615],
   cyclingGroup: [57, 14, 17.5, 133, 4, 8, 550],
   events: [56, 13, 13.5, 133, 5.5, 8, 695],

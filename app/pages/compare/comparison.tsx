@@ -25,7 +25,7 @@ export function Comparison({ routes, speed }: Props) {
   return (
     <>
       <Profiles routes={routes} />
-      <table className={`compare-table compare-${routes.length}`}>
+      <table className="compare-table">
         <caption className="hidden">{t("compare.table")}</caption>
         <thead>
           <tr>
