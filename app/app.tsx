@@ -9,13 +9,14 @@ import { type I18n, TranslationProvider, useTranslation } from "./i18n/translati
 import { prepareView, readAddress } from "./pages.ts"
 import { useHistory } from "./router.tsx"
 import { SiteRoutes } from "./routes.tsx"
+import { hasNetwork } from "./saved/copy.ts"
 import { type Site, SiteContext } from "./site.tsx"
 import { NavigationContext } from "./ui/link.tsx"
 import { Toasts } from "./ui/toast.tsx"
 
 type Props = { initialData: InitialData; i18n: I18n; swr?: SWRConfiguration } & Pick<
   Site,
-  "switchLanguage" | "onRendering" | "onRendered" | "onShown" | "Boundary"
+  "switchLanguage" | "isInOtherLanguage" | "onRendering" | "onRendered" | "onShown" | "Boundary"
 >
 
 export function App({ initialData, i18n, swr, ...callbacks }: Props) {
@@ -51,7 +52,7 @@ function NavigationProvider({ children }: { children: ReactNode }) {
     }
     const go = (to: string, { replace = false } = {}) => {
       const address = prepare(to)
-      const questions = Object.values(address?.page.questions?.(address.request) ?? {})
+      const questions = hasNetwork() ? Object.values(address?.page.questions?.(address.request) ?? {}) : []
       // A page whose questions stand beside its view has none here and asks them itself.
       for (const query of questions) if (query !== null && cache.get(query)?.data === undefined) ask(query)
       navigator[replace ? "replace" : "push"](hrefOf(to))

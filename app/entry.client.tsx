@@ -21,13 +21,17 @@ import { reloadFor, watchFiles } from "./missing-file.ts"
 import { report, watchErrors } from "./monitoring.ts"
 import { pageAt, prepareView, readAddress } from "./pages.ts"
 import { BrowserRouter, createBrowserHistory } from "./router.tsx"
+import { hasNetwork, isCopy } from "./saved/copy.ts"
 import { trustOurOwn } from "./trusted-types.ts"
 import { loadParts } from "./ui/later.tsx"
 import { yieldToMain } from "./yield-to-main.ts"
 
 const initialData = readInitialData()
-// Before anything reads it: the answer to a posted form has the address of the post, which is no page.
-if (initialData.address !== null) window.history.replaceState(null, "", initialData.address)
+const addressed = splitLanguage(location.pathname).language
+// Before anything reads it: the answer to a posted form has the address of the post, which is no page, and a copy may have that of
+// another language.
+if (initialData.address !== null || (addressed !== null && !initialData.prefixed))
+  window.history.replaceState(null, "", initialData.address ?? ownPath() + location.search + location.hash)
 const history = createBrowserHistory()
 const isMapAllowed = initialData.config.mapsApiKey === null || pageAt(ownPath())?.map === true
 start()
@@ -77,14 +81,22 @@ function Root({ i18n }: { i18n: I18n }) {
     const kept = new URLSearchParams(search)
     kept.delete(noticeParameter)
     const path = ownPath()
-    if (initialData.prefixed) rememberLanguage(initialData.language)
+    if (addressed !== null) rememberLanguage(addressed)
     if (path !== pathname || kept.size !== new URLSearchParams(search).size) {
       // In one transition with the location: one without the other would be no address.
       startTransition(() => setBasename("/"))
       history.replace({ pathname: path, search: kept.size > 0 ? `?${kept}` : "", hash }, history.location.state)
     }
   }, [])
-  const switchLanguage = useCallback((language: Language) => void speak(language, i18n), [i18n])
+  const [chosen, setChosen] = useState(initialData.language)
+  const switchLanguage = useCallback(
+    (language: Language) => {
+      rememberLanguage(language)
+      if (isCopy() && hasAnswers) setChosen(language)
+      else speak(language, i18n)
+    },
+    [i18n],
+  )
   const onShown = useCallback(() => {
     keepLanguage(switchLanguage)
     performance.mark("hydrated")
@@ -93,10 +105,19 @@ function Root({ i18n }: { i18n: I18n }) {
   }, [switchLanguage])
   return (
     <BrowserRouter history={history} basename={basename} needsDocument={needsDocument} change={changePage}>
-      <App initialData={initialData} i18n={i18n} switchLanguage={switchLanguage} onShown={onShown} />
+      <App
+        initialData={initialData}
+        i18n={i18n}
+        switchLanguage={switchLanguage}
+        onShown={onShown}
+        isInOtherLanguage={chosen !== initialData.language}
+      />
     </BrowserRouter>
   )
 }
+
+/** What this device keeps is listed in any language, and what is kept is there in one. */
+const hasAnswers = Object.keys(initialData.answers).length > 0
 
 /** With the transition of its picture, whose code comes with the first of them. */
 async function changePage(from: string, to: string, change: () => void): Promise<void> {
@@ -105,9 +126,14 @@ async function changePage(from: string, to: string, change: () => void): Promise
   else transition.movePicture(from, to, change)
 }
 
-/** A tab keeps the security policy of its document, and only that of a page with a map lets the maps service in. */
-function needsDocument(pathname: string): boolean {
-  return !isMapAllowed && pageAt(splitLanguage(pathname).path)?.map === true
+/**
+ * A tab keeps the security policy of its document, and only that of a page with a map lets the maps service in. Without a network the
+ * service worker has documents alone.
+ */
+function needsDocument(from: string, to: string): boolean {
+  const { path } = splitLanguage(to)
+  const isAlone = !hasNetwork() && navigator.serviceWorker?.controller
+  return isAlone ? path !== splitLanguage(from).path : !isMapAllowed && pageAt(path)?.map === true
 }
 
 function ownPath(): string {
@@ -125,7 +151,6 @@ function keepLanguage(switchLanguage: (language: Language) => void): void {
 }
 
 async function speak(language: Language, i18n: I18n): Promise<void> {
-  rememberLanguage(language)
   // The page's own texts first: without them it would suspend and lose its scroll position.
   await loadPage(ownPath(), language)
   await changeLanguage(i18n, language)

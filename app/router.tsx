@@ -24,7 +24,7 @@ type Props = {
   history: BrowserHistory
   basename: string
   /** Whether an address needs a document of its own; it is loaded, and what is on the screen stays until it comes. */
-  needsDocument: (pathname: string) => boolean
+  needsDocument: (from: string, to: string) => boolean
   change: (from: string, to: string, set: () => void) => void
   children: ReactNode
 }
@@ -42,7 +42,7 @@ export function BrowserRouter({ history, basename, needsDocument, change, childr
         const set = () => {
           if (latest.current === location) startTransition(() => setPlace({ action, location }))
         }
-        if (needsDocument(to)) window.location.reload()
+        if (needsDocument(from, to)) window.location.reload()
         else if (action === "REPLACE") set()
         else change(from, to, set)
       }),

@@ -1,5 +1,5 @@
-// What a visitor has saved, served where the network is not: documents, answers, photos and files from caches named "saved:" and an address,
-// which app/saved/keep.ts fills, and built files from one cache for all. `build` is written before it by worker/service-worker.ts.
+// What a visitor has saved, served where the network is not: documents, photos and files from caches that app/saved/keep.ts describes, and
+// built files from one cache for all. `build` is written before it by worker/service-worker.ts.
 ;(() => {
   const { files: names, prefixes: byTag, languageKey, saved } = build
   // Those without an ending are of scripts.
@@ -18,7 +18,6 @@
     let answering
     if (pathname.startsWith("/assets/")) answering = builtFile
     else if (mode === "navigate") answering = page
-    else if (pathname.startsWith("/api/v1/")) answering = answer
     else if (!navigator.onLine || destination === "image") answering = picture
     if (answering) event.respondWith(answering(event))
   })
@@ -40,15 +39,14 @@
 
   let slowUntil = 0
 
-  /** The network first, with a deadline where there is a copy. A copy has the address with its language, to which others are led. */
+  /** The network first, with a deadline where there is a copy. */
   async function page(event) {
     const { origin, pathname, search } = new URL(event.request.url)
     const prefix = prefixOf(pathname)
-    const language = prefix ?? (await ownPrefix())
-    const key = prefix ? pathname : `/${language}${pathname}`
-    const isOwn = key === `/${language}${saved}`
+    const path = prefix ? pathname.slice(3) : pathname
+    const isOwn = path === saved
     const copy =
-      (await kept(pathname + search)) ?? (await kept(key + search)) ?? (await (isOwn ? kept(key) : alike(key, search)))
+      (await kept(pathname + search)) ?? (await copyOf(path, isOwn ? "" : search, prefix ?? (await ownPrefix())))
     const isHopeless = copy && (!navigator.onLine || Date.now() < slowUntil)
     try {
       const asked = isHopeless ? Promise.reject() : fetch(event.request)
@@ -57,12 +55,19 @@
       event.waitUntil(renewAll())
       return response
     } catch {
-      if (!copy)
-        return isOwn
-          ? Response.error()
-          : Response.redirect(`/${language}${saved}?missing=${encodeURIComponent(pathname + search)}`)
-      if (isOwn) return prefix ? copy : Response.redirect(key + search)
-      return copy.url === origin + pathname + search ? marked(copy) : Response.redirect(copy.url)
+      const at = isOwn ? copy?.url + search : copy?.url
+      if (copy)
+        return [pathname, path].some((one) => at === origin + one + search) ? marked(copy) : Response.redirect(at)
+      if (isOwn) return Response.error()
+      return Response.redirect(`${prefix ? `/${prefix}` : ""}${saved}?missing=${encodeURIComponent(pathname + search)}`)
+    }
+  }
+
+  /** In the language that is asked for, which copies of the release before this one may have, else in that in which it was kept. */
+  async function copyOf(path, search, asked) {
+    for (const prefix of [asked, ...prefixes]) {
+      const copy = (await kept(`/${prefix}${path}${search}`)) ?? (await alike(`/${prefix}${path}`, search))
+      if (copy) return copy
     }
   }
 
@@ -80,7 +85,7 @@
     return prefixes.find((prefix) => `${path}/`.startsWith(`/${prefix}/`))
   }
 
-  /** Browsers say that they are online where no answer comes: app/map/map-frame.tsx starts no map on a copy. */
+  /** By which app/saved/copy.ts knows it. */
   function marked({ body, headers }) {
     const own = new Headers(headers)
     own.set("server-timing", "saved")
@@ -95,14 +100,6 @@
       }, deadline)
       asked.catch(() => {}).then(() => clearTimeout(timer))
     })
-  }
-
-  async function answer({ request }) {
-    const { pathname, search } = new URL(request.url)
-    const prefix = byTag[request.headers.get("accept-language")]
-    const copy = () => kept(`/${prefix}${pathname}${search}`)
-    const early = !navigator.onLine && (await copy())
-    return early || fetch(request).catch(async (error) => (await copy()) ?? Promise.reject(error))
   }
 
   /** A photo is kept in one width, for all; a drawing of nothing stands for what is not. */
@@ -120,9 +117,8 @@
   }
 
   async function ownPrefix() {
-    const cookie = await self.cookieStore?.get(languageKey)
-    const own = byTag[cookie?.value]
-    if (prefixes.includes(own)) return own
+    const own = byTag[(await self.cookieStore?.get(languageKey))?.value]
+    if (own) return own
     for (const name of (await caches.keys()).filter(isOfThing))
       for (const { url } of await (await caches.open(name)).keys()) {
         const first = prefixOf(new URL(url).pathname)
@@ -133,7 +129,7 @@
 
   let triedAt = 0
 
-  /** Once after each deployment: documents and answers anew with the files that they name, and then without those that nothing names. */
+  /** Once after each deployment: documents anew with the files that they name, and then without those that nothing names. */
   async function renewAll() {
     const cache = await caches.open(filesCache)
     if (Date.now() - triedAt < 600_000 || (await (await cache.match("/build"))?.text()) === names) return
@@ -156,13 +152,12 @@
 
   /** False where the site or a file fails, null for a page that is gone, which stays as it was kept. */
   async function renewed(cache, own, address) {
-    const [, prefix, query] = /^\/(..)(\/api\/.*)?/.exec(address)
-    const language = Object.keys(byTag).find((tag) => byTag[tag] === prefix)
+    const language = Object.keys(byTag).find((tag) => byTag[tag] === prefixOf(address))
     const headers = { "accept-language": language }
-    const response = await fetch(query ?? address, { headers, credentials: "omit", cache: "no-cache" })
+    const response = await fetch(address.slice(3), { headers, credentials: "omit", cache: "no-cache" })
     if (!response.ok) return response.status < 500 && response.status !== 429 ? null : false
     const copy = response.clone()
-    if (!query) await Promise.all(namedIn(await response.text()).map((file) => added(cache, file)))
+    await Promise.all(namedIn(await response.text()).map((file) => added(cache, file)))
     await own.put(address, copy)
     return true
   }

@@ -7,6 +7,8 @@ import { dayOf } from "./domain/format/format.ts"
 export type Site = InitialData & {
   year: string
   switchLanguage(language: InitialData["language"]): void
+  /** Of a copy that cannot be had in the language of the visitor. */
+  isInOtherLanguage?: boolean
   /** Called before the content of a boundary within a view is rendered. */
   onRendering?(): void
   /** Called after the content of a boundary was rendered without an error, which React leaves to the browser. */

@@ -32,16 +32,6 @@ export type CardArt =
   | { kind: "drawing"; of: Drawing | null; paint: string | null }
   /** The first items of a list, at most six. */
   | { kind: "several"; arts: readonly CardArt[] }
-  /** Of routes side by side, in place of the name: their elevation profiles on one scale, in metres. */
-  | { kind: "profiles"; scale: { length: number; range: number }; routes: readonly ComparedRoute[] }
-
-export type ComparedRoute = {
-  name: string
-  figures: readonly string[]
-  length: number
-  /** Evenly along the length; empty when nobody knows them. */
-  altitudes: readonly number[]
-}
 
 /** Pixels: the large image of every network. */
 export const cardSize = { width: 1200, height: 630 } as const

@@ -1,10 +1,9 @@
 // Draws a card: the name in the largest size that fits, and the format that is smaller: PNG, or with a photo JPEG. Text is on the left,
-// art or photo on the right, a status band along the foot. Of routes side by side there is a row for each.
+// art or photo on the right, a status band along the foot.
 
 import type { MeasuredNode, Node, Renderer } from "@takumi-rs/wasm"
 import { type Card, type CardArt, cardSize, type DrawnCard } from "./card.ts"
 import { type Box, backdrop, colour, photoLeft, statusBandHeight, tilesOf } from "./illustrations.ts"
-import { profilesOf, routeWords } from "./profiles.ts"
 import { chip, column, figures, line, longestWord, masthead, name, nameSizes, oneLine, row, text } from "./text.ts"
 
 /** The most that messengers load. */
@@ -53,17 +52,10 @@ const wordsWidth = 572
 function layOut(card: Card, hasPhoto: boolean, size: number): Node {
   const { width, height } = cardSize
   const foot = statusBandText(card) === null ? 0 : statusBandHeight
-  const sheet = {
+  return {
     type: "container",
     lang: card.language,
     style: { display: "flex", position: "relative", width, height, backgroundColor: colour("bg"), overflow: "hidden" },
-  } as const
-  if (card.art.kind === "profiles") {
-    const head = column({ ...at(margin, top) }, [masthead(card)])
-    return { ...sheet, children: [drawing(profilesOf(card.art)), head, ...routeWords(card.art)] }
-  }
-  return {
-    ...sheet,
     children: [
       ...(hasPhoto ? [photo(height - foot)] : []),
       drawing(backdrop(card, hasPhoto)),

@@ -122,7 +122,7 @@ function node({ label, number, unit }: Figure, size: number, width: number, isLe
 }
 
 /** The text on one line, without the characters that the fonts lack. */
-export function legible(text: string): string {
+function legible(text: string): string {
   const whole = text.normalize("NFC").replace(/\p{Cc}|\p{Cf}/gu, " ")
   return [...whole]
     .filter((character) => isDrawn(character.codePointAt(0) ?? 0))

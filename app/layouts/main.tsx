@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation, useNavigationType } from "../router.tsx"
+import { useSite } from "../site.tsx"
 import { later } from "../ui/later.tsx"
 import { ErrorBoundary } from "./error.tsx"
 import { Navbar } from "./navbar.tsx"
@@ -10,6 +11,7 @@ const PageEnd = later(async () => (await import("./footer.tsx")).PageEnd)
 /** `isFull`: the page fits the window and scrolls within itself, so that there is no footer. */
 export function MainLayout({ isFull = false, children }: { isFull?: boolean; children: ReactNode }) {
   const { t } = useTranslation()
+  const { isInOtherLanguage } = useSite()
   const { pathname } = useLocation()
   return (
     <>
@@ -18,6 +20,11 @@ export function MainLayout({ isFull = false, children }: { isFull?: boolean; chi
       </a>
       <Navbar />
       <main id="content" className={isFull ? "full" : "wrap"} tabIndex={-1}>
+        {isInOtherLanguage && (
+          <p className="alert" role="status">
+            {t("kept_language")}
+          </p>
+        )}
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
       <PageEnd isFull={isFull} />

@@ -2,8 +2,8 @@
 // the page is idle; on a phone, where most readers scroll past it, a touch of the drawing starts it.
 
 import { createContext, type MouseEvent, type ReactNode, useCallback, useRef, useState } from "react"
-import { splitLanguage } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
+import { hasNetwork } from "../saved/copy.ts"
 import { useSite } from "../site.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { Optional } from "../ui/optional.tsx"
@@ -62,15 +62,6 @@ export function MapFrame({ className, live, corner, children }: Props) {
 function placeOf({ target, currentTarget, detail, nativeEvent }: MouseEvent<HTMLElement>): Touch["at"] {
   if (target !== currentTarget || detail === 0) return null
   return [nativeEvent.offsetX - currentTarget.clientWidth / 2, nativeEvent.offsetY - currentTarget.clientHeight / 2]
-}
-
-/** False on a copy that the service worker gave in place of an answer, until the tab has gone on to another page. */
-function hasNetwork(): boolean {
-  const [visit] = performance.getEntriesByType("navigation")
-  if (!(visit instanceof PerformanceNavigationTiming)) return navigator.onLine
-  const isCopy = visit.serverTiming.some(({ name }) => name === "saved")
-  const pathOf = (address: string) => splitLanguage(new URL(address).pathname).path
-  return navigator.onLine && !(isCopy && pathOf(visit.name) === pathOf(location.href))
 }
 
 /** Slow, so it is called only for a visible map, before anything is fetched. */

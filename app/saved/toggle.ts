@@ -42,7 +42,7 @@ async function saveAlone(address: string, name: string, language: Language): Pro
   const before = savedThings()
   const isAgain = isListed(address)
   if (!isAgain && before.length >= mostSaved) return "too_many"
-  const own = { address, name: name || address, at: Date.now(), size: 0, seen: null }
+  const own = { address, name: name || address, at: Date.now(), size: 0 }
   if (!isAgain && !changeThings((things) => [own, ...things])) return "denied"
   if (before.length === 0) navigator.storage?.persist?.().catch(() => {})
   const outcome = await keepListed(address, language)

@@ -1,4 +1,4 @@
-// The way to a comparison: the ticks on the list of routes, which nobody without a script sees.
+// The way to a comparison: the ticks on the list of routes.
 
 import { expect } from "@playwright/test"
 import { hold, hydrated, open, settled, test, watch } from "../support/visit.ts"
@@ -37,19 +37,4 @@ test("the line of thefts comes after a navigation without moving what stands bel
   answer()
   await expect(line.getByRole("link")).toContainText(/^\d+ /)
   expect(await places()).toEqual(before)
-})
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("the list has no switch, and a form puts routes side by side", async ({ page }) => {
-    await page.goto("/en/cycling-routes")
-    await expect(page.getByRole("button", { name: "Compare" })).toBeHidden()
-    await page.goto("/en/compare?ids=volta-da-usp")
-    await page.getByLabel("Another route").fill("paulista")
-    await page.getByRole("button", { name: "Search" }).click()
-    await page.locator(".compare-add li a").first().click()
-    await expect(page.locator("thead th")).toHaveCount(2)
-    await expect(page.locator(".compare-word").first()).toBeVisible()
-  })
 })

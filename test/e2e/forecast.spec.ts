@@ -1,5 +1,4 @@
-// The weather of a ride on the page of a route and in a comparison: the same with and without JavaScript, and away without a hole when
-// there is none.
+// The weather of a ride on the page of a route: the same with and without JavaScript, and away without a hole when there is none.
 
 import { expect, type Page, test } from "@playwright/test"
 import { currentTime } from "../support/clock.ts"
@@ -27,9 +26,7 @@ const day = (ahead: number) => new Date(currentTime() - 3 * 3_600_000 + ahead * 
 /** Not a Saturday, which is the day of an address that says none. */
 const otherDay = [day(2), day(3)].find((one) => new Date(one).getUTCDay() !== 6) ?? ""
 const known = "serra-do-corvo-branco"
-const others = ["estrada-da-graciosa", "rota-das-cachoeiras-corupa"]
-const comparison = `/pt/compare?ids=${[...others, known].join()}`
-const strip = (page: Page) => page.locator(".forecast, .compare-weather")
+const strip = (page: Page) => page.locator(".forecast")
 const textOf = async (page: Page) => ((await strip(page).textContent()) ?? "").replace(/\s+/g, " ")
 
 /** The first view of a cell need not wait for it. */
@@ -77,83 +74,50 @@ test("every address says the same without JavaScript", async ({ browser }) => {
   await expect(strip(plain).locator("li a").first()).toHaveAttribute("rel", "nofollow")
 })
 
-test("a comparison says the same without JavaScript, and its form asks for another morning", async ({ browser }) => {
-  const [scripted, plain] = await Promise.all([
-    browser.newPage({ baseURL: site.url }),
-    browser.newPage({ baseURL: site.url, javaScriptEnabled: false }),
-  ])
-  const lines: string[] = []
-  scripted.on("console", (message) => lines.push(message.text()))
-  const said: string[] = []
-  for (const search of ["", `&day=${day(3)}&hour=15`, "&speed=14"]) {
-    await visitWithForecast(plain, comparison + search)
-    await scripted.goto(comparison + search)
-    await scripted.mouse.wheel(0, 400)
-    await scripted.waitForTimeout(500)
-    said.push(await textOf(plain))
-    expect(await textOf(scripted)).toBe(said.at(-1))
-  }
-  expect(new Set(said).size).toBe(said.length)
-  expect(lines).toEqual([])
-  const form = plain.locator(".compare-weather form")
-  await form.getByLabel("Dia").selectOption(day(2))
-  await form.getByLabel("Hora").fill("9")
-  await form.getByRole("button").click()
-  await expect(plain).toHaveURL(new RegExp(`compare\\?ids=.*&speed=14&day=${day(2)}&hour=9$`))
-  await expect(strip(plain).locator("h2")).toContainText("saída às 9 h")
-  await expect(strip(plain).locator("thead th")).toHaveCount(3)
-})
-
-const pages = [
-  ["a route", pathOf(known, "?hour=5")],
-  ["a comparison", `${comparison}&hour=5`],
-] as const
-for (const [name, path] of pages)
-  for (const width of [390, 1280])
-    test(`stands still, is accessible and reached by keyboard on the page of ${name} at ${width} px`, async ({
-      browser,
-    }) => {
-      const page = await browser.newPage({ baseURL: site.url, viewport: { width, height: 800 } })
-      await visitWithForecast(page, path)
-      await countShifts(page)
-      await open(page, path)
-      // What comes with the first touch takes over what stands.
-      await page.keyboard.press("Shift")
-      await page.waitForTimeout(1_000)
-      await expectStill(page, name)
-      // Below the window no shift is counted.
-      const plain = await browser.newPage({
-        baseURL: site.url,
-        viewport: page.viewportSize(),
-        javaScriptEnabled: false,
-      })
-      await plain.goto(path)
-      const height = async (each: Page) => (await strip(each).boundingBox())?.height
-      expect(await height(page)).toBe(await height(plain))
-      await plain.close()
-      for (const theme of ["light", "dark"] as const) {
-        await changeTheme(page, theme)
-        await settled(page)
-        const rules = theme === "light" ? undefined : colourRules
-        expect.soft(await violations(page, "main", rules), theme).toEqual([])
-      }
-      expect.soft(await cutOff(page), "cut off").toEqual([])
-      expect.soft(await sidewaysScroll(page), "sideways").toBe(0)
-      const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name") ?? "")
-      await strip(page).getByLabel("Dia").focus()
-      const reached = [await focused()]
-      for (let count = 1; count < 3; count++) {
-        await page.keyboard.press("Tab")
-        reached.push(await focused())
-      }
-      expect(reached).toEqual(["day", "hour", ""])
-      await page.keyboard.press("Shift+Tab")
-      await page.keyboard.type("8")
-      await page.keyboard.press("Enter")
-      await expect(page).toHaveURL(/hour=8$/)
-      await expect(strip(page).locator("h2, h3").first()).toContainText("saída às 8 h")
-      await page.close()
+for (const width of [390, 1280])
+  test(`stands still, is accessible and reached by keyboard at ${width} px`, async ({ browser }) => {
+    const path = pathOf(known, "?hour=5")
+    const page = await browser.newPage({ baseURL: site.url, viewport: { width, height: 800 } })
+    await visitWithForecast(page, path)
+    await countShifts(page)
+    await open(page, path)
+    // What comes with the first touch takes over what stands.
+    await page.keyboard.press("Shift")
+    await page.waitForTimeout(1_000)
+    await expectStill(page, `${width} px`)
+    // Below the window no shift is counted.
+    const plain = await browser.newPage({
+      baseURL: site.url,
+      viewport: page.viewportSize(),
+      javaScriptEnabled: false,
     })
+    await plain.goto(path)
+    const height = async (each: Page) => (await strip(each).boundingBox())?.height
+    expect(await height(page)).toBe(await height(plain))
+    await plain.close()
+    for (const theme of ["light", "dark"] as const) {
+      await changeTheme(page, theme)
+      await settled(page)
+      const rules = theme === "light" ? undefined : colourRules
+      expect.soft(await violations(page, "main", rules), theme).toEqual([])
+    }
+    expect.soft(await cutOff(page), "cut off").toEqual([])
+    expect.soft(await sidewaysScroll(page), "sideways").toBe(0)
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name") ?? "")
+    await strip(page).getByLabel("Dia").focus()
+    const reached = [await focused()]
+    for (let count = 1; count < 3; count++) {
+      await page.keyboard.press("Tab")
+      reached.push(await focused())
+    }
+    expect(reached).toEqual(["day", "hour", ""])
+    await page.keyboard.press("Shift+Tab")
+    await page.keyboard.type("8")
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(/hour=8$/)
+    await expect(strip(page).locator("h3")).toContainText("saída às 8 h")
+    await page.close()
+  })
 
 test("another morning of a route follows in words and table, nothing jumps meanwhile, and Back returns", async ({
   browser,
@@ -188,63 +152,37 @@ test("another morning of a route follows in words and table, nothing jumps meanw
   await page.close()
 })
 
-test("a comparison keeps the weather of who stays as a route is taken away, and Back returns", async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: site.url })
-  const path = `${comparison}&day=${day(2)}`
-  await visitWithForecast(page, path)
-  await open(page, path)
-  const said = () => strip(page).locator("h2, tbody td:last-child").allTextContents()
-  const heads = strip(page).locator("thead th")
-  const before = await said()
-  await page.locator(".compare-change a").first().click()
-  await expect(heads).toHaveCount(2)
-  expect(await said()).toEqual(before)
-  await page.goBack()
-  await expect(heads).toHaveCount(3)
-  expect(await said()).toEqual(before)
-  await expectNoReload(page)
-  await page.close()
+test("is left off the one sheet of a route, where it would soon be untrue", async ({ page }) => {
+  await visitWithForecast(page, site.url + pathOf(known, "?hour=5"))
+  const paper = await page.pdf({ format: "A4", preferCSSPageSize: true })
+  expect(paper.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: "print" })
+  await expect(strip(page)).toBeHidden()
 })
-
-for (const [name, path] of pages)
-  test(`is left off the one sheet of ${name}, where it would soon be untrue`, async ({ page }) => {
-    await visitWithForecast(page, site.url + path)
-    const paper = await page.pdf({ format: "A4", preferCSSPageSize: true })
-    expect(paper.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1)
-    await page.emulateMedia({ media: "print" })
-    await expect(strip(page)).toBeHidden()
-  })
 
 test("is away, and nothing moves, where the forecast is dead, slow or absurd", async ({ browser, request }) => {
   const { items } = await (await request.get(`${site.url}/api/v1/cycling-routes?limit=24`)).json()
-  const seen = [...others, known]
-  const ids: string[] = items.map(({ id }: { id: string }) => id).filter((id: string) => !seen.includes(id))
+  const ids: string[] = items.map(({ id }: { id: string }) => id).filter((id: string) => id !== known)
   const moods: Mood[] = ["dead", "slow", "absurd"]
   for (const [at, mood] of moods.entries()) {
     forecaster.become(mood)
-    const [alone = "", ...both] = ids.slice(at * 3, at * 3 + 3)
-    const check = async (path: string, rest: string) => {
-      const page = await browser.newPage({ baseURL: site.url })
-      await countShifts(page)
-      await page.goto(path)
-      await expect(page.locator(".panel .elevation").first()).toBeVisible()
-      // An answer that comes late is there by then.
-      await page.waitForTimeout(2_000)
-      await page.keyboard.press("Shift")
-      await page.waitForTimeout(500)
-      await expectStill(page, mood)
-      await expect(strip(page)).toHaveCount(0)
-      await expect(page.locator(rest)).toBeAttached()
-      await page.close()
-    }
-    await Promise.all([check(pathOf(alone), ".action-bar"), check(`/pt/compare?ids=${both.join()}`, ".compare-add")])
+    const page = await browser.newPage({ baseURL: site.url })
+    await countShifts(page)
+    await page.goto(pathOf(ids[at] ?? ""))
+    await expect(page.locator(".panel .elevation").first()).toBeVisible()
+    // An answer that comes late is there by then.
+    await page.waitForTimeout(2_000)
+    await page.keyboard.press("Shift")
+    await page.waitForTimeout(500)
+    await expectStill(page, mood)
+    await expect(strip(page)).toHaveCount(0)
+    await expect(page.locator(".action-bar")).toBeAttached()
+    await page.close()
   }
 })
 
 test("is away where it is switched off", async ({ page }) => {
-  for (const path of [pathOf(known), comparison]) {
-    await page.goto(path)
-    await expect(page.locator(".panel .elevation").first()).toBeVisible()
-    await expect(strip(page)).toHaveCount(0)
-  }
+  await page.goto(pathOf(known))
+  await expect(page.locator(".panel .elevation").first()).toBeVisible()
+  await expect(strip(page)).toHaveCount(0)
 })

@@ -18,6 +18,7 @@ for (const [path, heading, item, named] of [
   test(`${path} lists, and an item leads to its detail`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator("h1")).toHaveText(heading)
+    await expect(page.getByRole("button", { name: text.route.compare })).toBeHidden()
     const items = page.locator(item)
     expect(await items.count()).toBeGreaterThan(3)
     const name = await items.first().locator(named).first().textContent()

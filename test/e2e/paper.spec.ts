@@ -30,7 +30,12 @@ const kinds: Record<string, Kind> = {
   },
   "a comparison": {
     of: "/compare?ids=estrada-da-graciosa%2Crota-das-cachoeiras-corupa%2Cserra-do-corvo-branco",
-    facts: [".compare-profiles h3", ".compare-table th", ".compare-word", ".compare-table .surface-legend li"],
+    facts: [
+      ".compare-profiles h3",
+      ".compare-table thead th",
+      ".compare-table tbody :is(th, td)",
+      ".compare-table .surface-legend li",
+    ],
     sheets: 1,
   },
   "a ride": { of: "rides", facts: [".who", ".facts dd", ".prose", ".splits h2", ".splits > table th"], sheets: 1 },

@@ -108,7 +108,6 @@ const proofs = `
 2.31 saved.spec
 2.31 saved-offline.spec
 2.31 saved-things.test
-2.31 changes.test
 2.31 service-worker.test
 2.32 my-bike.spec
 3.2 newsletter.test › subscribing sends the trimmed address once

@@ -115,30 +115,6 @@ export const cards = {
       ],
     },
   },
-  comparison: {
-    ...plain,
-    kicker: "Comparar rotas",
-    name: "Serra do Corvo Branco · Rota das Cachoeiras de Corupá",
-    art: {
-      kind: "profiles",
-      scale: { length: 51_500, range: 1_029 },
-      routes: [
-        {
-          name: "Serra do Corvo Branco",
-          figures: ["51,5 km", "1.444 m"],
-          length: 51_500,
-          altitudes: track.elevationSketch,
-        },
-        {
-          name: "Rota das Cachoeiras de Corupá: a volta longa por Jaraguá",
-          figures: ["25,6 km", "246 m"],
-          length: 25_600,
-          altitudes: [60, 80, 70, 130, 195, 140, 90, 60],
-        },
-        { name: "Sem altimetria", figures: ["12 km"], length: 0, altitudes: [] },
-      ],
-    },
-  },
   home: {
     ...plain,
     kicker: null,

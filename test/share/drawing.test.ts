@@ -32,12 +32,6 @@ test.each(all)("the card %s looks as it did when somebody looked at it", async (
   if (expected === undefined || differences(grid, expected) > tolerance) expect(grid).toBe(expected)
 })
 
-const compared = cards.comparison.art.routes
-const [flattened, unnamed] = [
-  compared.map((route) => ({ ...route, altitudes: [] })),
-  compared.map((route) => ({ ...route, name: "" })),
-]
-
 test.each<[string, Card, Partial<Card>]>([
   ["a name", cards.route, { name: "" }],
   ["a track", cards.route, { art: plain.art }],
@@ -47,8 +41,6 @@ test.each<[string, Card, Partial<Card>]>([
   ["a tape", cards.stolen, { mark: null }],
   ["what is cancelled", cards.cancelled, { mark: null }],
   ["a jersey", cards.group, { art: plain.art }],
-  ["profiles", cards.comparison, { art: { ...cards.comparison.art, routes: flattened } }],
-  ["names", cards.comparison, { art: { ...cards.comparison.art, routes: unnamed } }],
 ])("a card without %s does not look as with it", async (_, card, without) => {
   const [whole, less] = [await drawn(card), await drawn({ ...card, ...without })]
   expect(differences(whole.grid, less.grid)).toBeGreaterThan(tolerance)
@@ -73,16 +65,6 @@ test.each<[string, Partial<Card>]>([
   ["a paint that is none", { art: { kind: "drawing", of: "road", paint: '"/><script/>' } }],
   ["no sure drawing", { art: { kind: "drawing", of: null, paint: null } }],
   ["an id with markup", { art: { kind: "jersey", id: '"/><script/>' } }],
-  [
-    "profiles that are none",
-    {
-      art: {
-        kind: "profiles",
-        scale: { length: 0, range: 0 },
-        routes: [{ name: "W".repeat(200), figures: ["9".repeat(60)], length: 0, altitudes: [Number.NaN, 1] }],
-      },
-    },
-  ],
   ["no date", { art: { kind: "date", month: null, day: null, isOff: true } }],
 ])("a card with %s is drawn", async (_, odd) => {
   const { bytes, type } = await drawn({ ...cards.route, ...odd })

@@ -57,54 +57,17 @@ it("a card without its version or of another leads to the current one, which is 
   expect(await redirectOf(address)).not.toBe(address)
 })
 
-const flat = { ...api.cyclingRoute, id: "flat", name: "Plana", elevationProfile: null }
-const bothRoutes = { "/v1/cycling-routes/serra": json(api.cyclingRoute), "/v1/cycling-routes/flat": json(flat) }
-
-it("the card of a comparison is that in its head: profiles on one scale, names and numbers, in one order", async () => {
-  const html = await readWith(bothRoutes, "/en/compare?ids=serra,flat&speed=18")
-  const [address = ""] = await image(html)
-  expect(address).toMatch(/^https:\/\/pelotao\.example\/en\/card\/compare\.png\?ids=flat%2Cserra&v=[0-9a-z]{14}$/)
-  expect(await attributes(html, "meta[property='og:image:alt']", "content")).toEqual([
-    "Compare routes: Plana · Volta da Serra",
-  ])
-  const card = await visit(address.replace("https://pelotao.example", ""))
-  expect([card.status, card.headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"])
-  const drawn = await card.json<{ card: { art: { routes: { altitudes: number[] }[] } } }>()
-  const last = api.cyclingRoute.elevationProfile?.at(-1)?.[0] ?? 0
-  expect(drawn.card).toMatchObject({
-    kicker: "Compare routes",
-    art: {
-      kind: "profiles",
-      scale: { length: last },
-      routes: [
-        { name: "Plana", figures: ["42.0 km", expect.stringMatching(/ m$/)], length: 0, altitudes: [] },
-        { name: "Volta da Serra", length: Math.round(last) },
-      ],
-    },
-  })
-  expect(drawn.card.art.routes[1]?.altitudes).toHaveLength(161)
-})
-
-it.each([
-  ["/en/card/compare.png?ids=serra,flat", "/en/card/compare.png?ids=flat%2Cserra&v="],
-  ["/card/compare.png?ids=serra,flat&v=1", "/pt/card/compare.png?ids=flat%2Cserra&v=1"],
-])("the address of a comparison's card has one spelling: %s", async (address, spelling) => {
-  upstream(bothRoutes)
-  expect(await redirectOf(address)).toContain(spelling)
-})
-
-it.each(["", "?ids=serra", "?ids=serra,nobody", "?ids=serra,flat,c,d"])(
-  "there is no card of a comparison that is none: %s",
-  async (search) => {
-    upstream({ ...bothRoutes, "/v1/cycling-routes/c": json(flat), "/v1/cycling-routes/d": json(flat) })
-    expect((await visit(`/en/card/compare.png${search}`)).status).toBe(404)
+it.each(["/en/card/compare.png?ids=serra,flat&v=1", "/card/compare.png"])(
+  "the old address of a comparison's card leads to that of the brand: %s",
+  async (address) => {
+    expect(await redirectOf(address)).toBe("/card.png")
   },
 )
 
 it("a card is not cached anew for a parameter that it does not know", async () => {
   const match = vi.spyOn(Cache.prototype, "match")
   withRoute()
-  expect(await redirectOf(`${routeAddress}?ids=a,b&utm=x`)).toMatch(/serra\.png\?v=\w+$/)
+  expect(await redirectOf(`${routeAddress}?utm=x`)).toMatch(/serra\.png\?v=\w+$/)
   const keys = match.mock.calls.map(([key]) => String(key)).filter((key) => key.includes("/Cards/"))
   expect(keys.map((key) => new URL(key).search)).toEqual([""])
 })

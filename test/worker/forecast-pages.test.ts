@@ -7,7 +7,7 @@ import { renderDocument } from "#worker/documents/documents.ts"
 import { currentTime } from "../support/clock.ts"
 import { cyclingRoute, listOf } from "./api-objects.ts"
 import { en } from "./locales.ts"
-import { attributes, expectMarkup, texts } from "./markup.ts"
+import { expectMarkup } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
 
 const section: SectionWeather = { temperature: 18, chance: 10, rain: 0, gusts: 45, head: 30, cross: 0 }
@@ -49,94 +49,22 @@ function documentOf(path: string) {
   upstream({
     "/v1/cycling-routes/serra": json({ ...cyclingRoute, start: null }),
     "/v1/cycling-routes/serra/similar": json(listOf()),
-    "/v1/cycling-routes/long": json({ ...cyclingRoute, id: "long", name: "Longa" }),
   })
   return renderDocument(env, `https://site/en${path}`)
 }
 
 const policyOf = (document: Response) => document.headers.get("cloudflare-cdn-cache-control")
-const [route, comparison] = ["/cycling-routes/serra", "/compare?ids=long,serra&hour=5&speed=18"]
+const route = "/cycling-routes/serra"
 
 describe("a document", () => {
-  it.each([route, comparison])("with a forecast is stale for an hour at most: %s", async (path) => {
-    forecasts = { serra: morning, long: null }
-    expect(policyOf(await documentOf(path))).toBe("max-age=900, stale-while-revalidate=3600, stale-if-error=3600")
+  it("with a forecast is stale for an hour at most", async () => {
+    forecasts = { serra: morning }
+    expect(policyOf(await documentOf(route))).toBe("max-age=900, stale-while-revalidate=3600, stale-if-error=3600")
   })
 
-  it.each([route, comparison])("without one may be stale for days: %s", async (path) => {
-    forecasts = { serra: null, long: null }
-    expect(policyOf(await documentOf(path))).toBe("max-age=900, stale-while-revalidate=86400, stale-if-error=604800")
-  })
-})
-
-describe("the weather of a comparison", () => {
-  const labels = en.compare
-  const rows = ".compare-weather tbody th"
-
-  it("is of one morning for the rider of the address, a column for each route", async () => {
-    forecasts = { serra: morning, long: calm }
-    const html = await (await documentOf(comparison)).text()
-    expect(asked.every((url) => url.endsWith("/forecast?hour=5&speed=18"))).toBe(true)
-    await expectMarkup(html, {
-      ".compare-weather h2": ["Forecast for Saturday 28 November, leaving at 5:00"],
-      ".compare-weather thead th": ["Longa", "Volta da Serra"],
-      [rows]: [labels.temperature, labels.rain, labels.wind, labels.gusts, labels.sunrise, labels.arrival],
-      ".compare-weather td:nth-child(2)": [
-        "18°C",
-        "10%",
-        en.forecast.calm,
-        "45km/h",
-        "5:20",
-        "19:40It gets dark at km 30.0.",
-      ],
-      ".compare-weather td:nth-child(3)": [
-        "18–24°C",
-        `60%${labels.most.rain}`,
-        `62% headwind20% tailwind${labels.most.head}`,
-        "45km/h",
-        "5:12The sun rises at km 4.0.",
-        "7:10",
-      ],
-    })
-  })
-
-  it("has a form that keeps routes and rider, and asks for a day and an hour", async () => {
-    forecasts = { serra: morning, long: calm }
-    const html = await (await documentOf(comparison)).text()
-    await expectMarkup(html, {
-      ".compare-weather form@action": ["/compare"],
-      ".compare-weather [type=hidden]@name": ["ids", "speed"],
-      ".compare-weather [type=hidden]@value": ["long,serra", "18"],
-      ".compare-weather option@value": ["25", "26", "27", "28", "29", "30"]
-        .map((day) => `2026-11-${day}`)
-        .concat("2026-12-01"),
-      ".compare-weather option[selected]@value": ["2026-11-28"],
-      ".compare-weather [name=hour]@value": ["5"],
-    })
-  })
-
-  it.each<[string, Forecast | null]>([
-    ["nobody knows it", null],
-    ["another day has begun", { ...calm, day: "2026-12-05" }],
-  ])("is unknown for a route where %s", async (_, other) => {
-    forecasts = { serra: other, long: morning }
-    const html = await (await documentOf(comparison)).text()
-    expect(await texts(html, ".compare-weather tbody tr:first-child td")).toEqual(["18–24°C", en.facts.unavailable])
-  })
-
-  it("tells the age of the oldest copy", async () => {
-    const at = Date.parse("2026-11-25T12:00:00Z")
-    forecasts = { serra: { ...morning, asOf: at }, long: { ...calm, asOf: at - 60_000 } }
-    const html = await (await documentOf(comparison)).text()
-    expect(await attributes(html, ".compare-weather time", "datetime")).toEqual(["2026-11-25T11:59:00.000Z"])
-  })
-
-  it("is away without a trace where there is none", async () => {
-    forecasts = { serra: null, long: null }
-    await expectMarkup(await (await documentOf(comparison)).text(), {
-      ".compare-weather": [],
-      ".compare-table@class": ["compare-table compare-2"],
-    })
+  it("without one may be stale for days", async () => {
+    forecasts = { serra: null }
+    expect(policyOf(await documentOf(route))).toBe("max-age=900, stale-while-revalidate=86400, stale-if-error=604800")
   })
 })
 
@@ -152,6 +80,28 @@ describe("the strip of a route", () => {
       [marks]: [clock],
       [`${marks}@x`]: [place],
       ".daylight@aria-hidden": ["true"],
+    })
+  })
+
+  it("has a form that keeps way and rider, and asks for a day and an hour", async () => {
+    forecasts = { serra: morning }
+    await expectMarkup(await (await documentOf(`${route}?dir=rev&hour=5&speed=18`)).text(), {
+      ".forecast form@action": [route],
+      ".forecast [type=hidden]@name": ["dir", "speed"],
+      ".forecast [type=hidden]@value": ["rev", "18"],
+      ".forecast option@value": ["25", "26", "27", "28", "29", "30"]
+        .map((day) => `2026-11-${day}`)
+        .concat("2026-12-01"),
+      ".forecast option[selected]@value": ["2026-11-28"],
+      ".forecast [name=hour]@value": ["5"],
+    })
+    expect(asked.every((url) => url.endsWith("/forecast?dir=rev&hour=5&speed=18"))).toBe(true)
+  })
+
+  it("tells the age of a copy", async () => {
+    forecasts = { serra: { ...morning, asOf: Date.parse("2026-11-25T12:00:00Z") } }
+    await expectMarkup(await (await documentOf(route)).text(), {
+      ".forecast time@datetime": ["2026-11-25T12:00:00.000Z"],
     })
   })
 

@@ -7,13 +7,11 @@ import { bikeKinds } from "#app/domain/entities/drawing.ts"
 import { isResource, resourceTypes } from "#app/domain/entities/entities.ts"
 import { date, number } from "#app/domain/format/format.ts"
 import type { Language } from "#app/domain/format/language.ts"
-import { scaleOf } from "#app/domain/track/elevation-chart.ts"
 import { thinPath } from "#app/domain/track/geo.ts"
-import { altitudeAt, readTerrain, type Terrain } from "#app/domain/track/terrain.ts"
 import type { MessageKey } from "#app/i18n/messages.ts"
 import type { Translation } from "#app/i18n/translation.tsx"
 import type { MetaCard } from "#app/page.tsx"
-import type { Card, CardArt, ComparedRoute } from "#share/card.ts"
+import type { Card, CardArt } from "#share/card.ts"
 
 export function cardOf(description: Description, translation: Translation): Card {
   const { t, language } = translation
@@ -45,37 +43,6 @@ export function plainCard(
   const line = description?.split(/[.:;](?:\s|$)/)[0]?.trim() || null
   const figures = counts.flatMap(({ label, total }) => (total ? [{ label, value: number(total, language) }] : []))
   return { language, kicker: null, name: title, line, figures, isLed: false, mark: null, art, photo: null }
-}
-
-/** The card of routes side by side. */
-export function comparedCard(routes: readonly Description[], { t, language }: Translation): Card {
-  const terrains = routes.map(({ facts }) => (facts.kind === "route" ? readTerrain(facts.profile) : null))
-  const drawn = routes.map(({ name, figures }, at): ComparedRoute => {
-    const terrain = terrains[at] ?? null
-    return {
-      name: name.slice(0, longestName),
-      figures: figures.slice(0, 2).map(({ value }) => value),
-      length: Math.round(terrain?.length ?? 0),
-      altitudes: terrain === null ? [] : altitudesOf(terrain),
-    }
-  })
-  const scale = scaleOf(terrains.filter((terrain) => terrain !== null))
-  return {
-    ...plainCard(
-      { title: drawn.map(({ name }) => name).join(" · ") },
-      [],
-      { kind: "profiles", scale, routes: drawn },
-      language,
-    ),
-    kicker: t("compare.title"),
-  }
-}
-
-function altitudesOf(terrain: Terrain): number[] {
-  const steps = most.altitudes * 2
-  return Array.from({ length: steps + 1 }, (_, step) =>
-    Math.round(altitudeAt(terrain, (step / steps) * terrain.length)),
-  )
 }
 
 export function artOf({ id, art, mark }: Description, translation: Translation): CardArt {
@@ -139,15 +106,6 @@ function meeting({ next }: Extract<Art, { kind: "jersey" }>, language: Language)
 
 export type CardImage = { path: string; type: string; width: number; height: number; alt: string }
 
-/** Null when fewer than two of the routes were found. */
-export function comparedCardImage(routes: readonly Description[], translation: Translation): CardImage | null {
-  if (routes.length < 2) return null
-  const card = comparedCard(routes, translation)
-  const subject = { kind: "compare", ids: routes.map(({ id }) => id) } as const
-  const path = cardAddress(subject, translation.language, cardVersion(card))
-  return { path, type: "image/png", ...size, alt: altOf(card) }
-}
-
 export function cardImage(description: Description, translation: Translation): CardImage {
   const card = cardOf(description, translation)
   const [kind = ""] = Object.entries(resourceTypes).find(([, { page }]) => page === description.page) ?? []
@@ -157,9 +115,9 @@ export function cardImage(description: Description, translation: Translation): C
   return { path, type: card.photo === null ? "image/png" : "image/jpeg", ...size, alt: altOf(card) }
 }
 
-/** Of a list, as that of a comparison without routes, or of the home page, by the address that redirects to the version of now; null for any other page. */
+/** Of a list or of the home page, by the address that redirects to the version of now; null for any other page. */
 export function listCardImage(page: PathName, language: Language, alt: string): CardImage | null {
-  const name = page === "products" ? "store" : page === "compare" ? "cyclingRoutes" : page
+  const name = page === "products" ? "store" : page
   const [kind] = Object.entries(resourceTypes).find(([, { list }]) => list === name) ?? [page]
   const subject = cardSubject({ kind })
   return subject && { path: cardAddress(subject, language, null), type: "image/png", ...size, alt }

@@ -15,10 +15,12 @@ import { log } from "../observability/log.ts"
 import { reportFailure } from "../observability/monitoring.ts"
 import { edgeCache, neverCached, problem, unavailable } from "../responses.ts"
 import { entityTranslation, pageTranslation } from "../translations.ts"
-import { artOf, cardOf, comparedCard, plainCard } from "./card-of.ts"
+import { artOf, cardOf, plainCard } from "./card-of.ts"
 
 /** GET /{language}/card/{kind}/{id}.png, /{language}/card/{kind}.png */
 export async function showCard(c: Context<AppEnv>): Promise<Response> {
+  // Comparisons had cards of their own, whose addresses chats have kept.
+  if (readFile("listCard", c.get("path"))?.kind === "compare") return c.redirect("/card.png", 301)
   const { v: version = "", ...search } = c.req.query()
   const prefix = c.get("prefix") ?? defaultLanguage
   const path = withPrefix(c.get("path"), prefix)
@@ -117,7 +119,6 @@ type NoCard = "missing" | "failed"
 
 export async function loadCard(subject: CardSubject, language: Language): Promise<Card | NoCard> {
   if (subject.kind === "home") return homeCard(language)
-  if (subject.kind === "compare") return compareCard(subject.ids, language)
   const { kind, id, turn } = subject
   const translation = await entityTranslation(kind, language)
   if (id === null) return listCard(kind, translation)
@@ -138,20 +139,6 @@ async function listCard(resource: Resource, translation: Translation): Promise<C
   const arts = items.slice(0, tiles).map((entity) => artOf(descriptionOf(resource, translation, entity), translation))
   const counts = [{ label: translation.t("card.on_site"), total }]
   return plainCard(page.meta(translation, null, request), counts, { kind: "several", arts }, translation.language)
-}
-
-/** Of all of them: one that is gone leaves another comparison. */
-async function compareCard(ids: readonly string[], language: Language): Promise<Card | NoCard> {
-  const [translation, ...answers] = await Promise.all([
-    pageTranslation(pages.compare, language),
-    ...ids.map((id) => ask<object>(one("cycling-routes", id), language)),
-  ])
-  const no = answers.find((answer) => typeof answer === "string")
-  if (typeof no === "string") return no
-  return comparedCard(
-    answers.map((answer) => descriptionOf("cycling-routes", translation, answer)),
-    translation,
-  )
 }
 
 async function homeCard(language: Language): Promise<Card | NoCard> {

@@ -145,7 +145,7 @@ function readHead(env: Bindings, { path, address }: Matched, { translation, resu
   const { page } = address
   const required = results.find(({ name }) => name === page.required) ?? null
   if (page.required !== undefined && (required === null || required.value === null)) return null
-  return headOf({ config: settingsOf(env).public, path, address, translation, required, results })
+  return headOf({ config: settingsOf(env).public, path, address, translation, required })
 }
 
 function readInitialData(env: Bindings, matched: Matched, results: LoaderResult[], personal: Personal): InitialData {

@@ -5,7 +5,6 @@ import { encode } from "uqr"
 import { readFile } from "#app/domain/address/addresses.ts"
 import { spelling } from "#app/domain/address/canonical.ts"
 import { splitLanguage, withPrefix } from "#app/domain/format/language.ts"
-import { qrPath } from "#app/domain/format/qr.ts"
 import { knownSearch } from "#app/entry.server.tsx"
 import { type AppEnv, settingsOf } from "../env.ts"
 import { isPageOrShortLink } from "../middleware/address.ts"
@@ -35,4 +34,13 @@ function isOurs(address: string): boolean {
 function draw(text: string): string {
   const { data, size } = encode(text, { ecc: "M", border: 4 })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${qrPath(data)}"/></svg>`
+}
+
+/** One path of the black runs of each row. */
+function qrPath(modules: readonly (readonly boolean[])[]): string {
+  const runs = modules.flatMap((row, y) => {
+    const line = row.map(Number).join("")
+    return [...line.matchAll(/1+/g)].map(({ 0: { length }, index: x }) => `M${x} ${y}h${length}v1h-${length}z`)
+  })
+  return runs.join("")
 }

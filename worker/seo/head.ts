@@ -16,7 +16,7 @@ import {
   type MetaCard,
   type Translation,
 } from "#app/entry.server.tsx"
-import { cardImage, comparedCardImage, listCardImage } from "../cards/card-of.ts"
+import { cardImage, listCardImage } from "../cards/card-of.ts"
 import { graphOfEntity, graphOfHome, graphOfList } from "./json-ld.ts"
 
 type Shown = {
@@ -24,14 +24,11 @@ type Shown = {
   path: string
   address: Address
   translation: Translation
-  required: Answered | null
-  results: readonly Answered[]
+  required: { query: string; value: unknown } | null
 }
 
-type Answered = { query: string; value: unknown }
-
 export function headOf({ config, path, address: { name, page, request }, ...rest }: Shown): HeadProps {
-  const { translation, required, results } = rest
+  const { translation, required } = rest
   const { t, language } = translation
   const { siteOrigin, app } = config
   const card = page.meta(translation, required?.value, request)
@@ -64,18 +61,11 @@ export function headOf({ config, path, address: { name, page, request }, ...rest
 
   /** The share card, else the brand's, which entities have too that search engines may not list. */
   function pictureOf(): HeadProps["picture"] {
-    const own = name === "compare" ? comparedCardImage(comparedRoutes(), translation) : null
-    const image = entity === null ? (own ?? listCardImage(name, language, card.title)) : cardImage(entity, translation)
+    const image = entity === null ? listCardImage(name, language, card.title) : cardImage(entity, translation)
     if (image === null || entity?.noindex)
       return { url: `${siteOrigin}/card.png`, type: "image/png", width: 1200, height: 630, alt: t("brand") }
     const { path: at, ...more } = image
     return { url: siteOrigin + at, ...more }
-  }
-
-  function comparedRoutes(): Description[] {
-    return results.flatMap(({ query, value }) =>
-      value !== null && parseQuery(query)?.kind === "one" ? descriptionOf("cycling-routes", translation, value) : [],
-    )
   }
 
   function alternatesOf(): HeadProps["alternates"] {

@@ -5,15 +5,11 @@ import { isResource, type Resource } from "../entities/entities.ts"
 import { fingerprint } from "../fingerprint.ts"
 import { type Language, withPrefix } from "../format/language.ts"
 import { href } from "./addresses.ts"
-import { comparedIds, mostCompared } from "./compared.ts"
 import { searchText } from "./filters.ts"
 import type { Parameters } from "./query.ts"
 import { type Turn, turnOf } from "./turn.ts"
 
-export type CardSubject =
-  | { kind: "home" }
-  | { kind: "compare"; ids: readonly string[] }
-  | { kind: Resource; id: string | null; turn?: Turn | undefined }
+export type CardSubject = { kind: "home" } | { kind: Resource; id: string | null; turn?: Turn | undefined }
 
 /** Without a version, the address redirects to the current one. */
 export function cardAddress(subject: CardSubject, language: Language, version: string | null): string {
@@ -21,18 +17,14 @@ export function cardAddress(subject: CardSubject, language: Language, version: s
     "id" in subject && subject.id !== null
       ? href("entityCard", { kind: subject.kind, id: subject.id })
       : href("listCard", { kind: subject.kind })
-  const asked = "ids" in subject ? { ids: subject.ids.join() } : "turn" in subject ? subject.turn : {}
-  return withPrefix(path, language) + searchText({ ...asked, v: version ?? undefined })
+  const turn = "turn" in subject ? subject.turn : {}
+  return withPrefix(path, language) + searchText({ ...turn, v: version ?? undefined })
 }
 
 type CardParameters = { kind: string; id?: string | null }
 
-/** `search` says which way a route is ridden, or which routes are compared. */
+/** `search` says which way a route is ridden. */
 export function cardSubject({ kind, id = null }: CardParameters, search: Parameters = {}): CardSubject | null {
-  if (kind === "compare") {
-    const ids = comparedIds(search.ids).toSorted()
-    return id === null && ids.length > 1 && ids.length <= mostCompared ? { kind, ids } : null
-  }
   if (kind === "cycling-routes" && id !== null) return { kind, id, turn: turnOf(search) }
   if (isResource(kind)) return { kind, id }
   return kind === "home" && id === null ? { kind } : null

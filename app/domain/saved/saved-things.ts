@@ -1,11 +1,10 @@
 // What a device keeps: addresses of pages without their language. The list is short text that any script may have changed, so it is
 // read with care. The pages themselves are in caches (saved/keep.ts).
 
-import { matchPath, pathTo } from "../address/paths.ts"
+import { matchPath } from "../address/paths.ts"
 import type { EntityPage } from "../entities/description.ts"
 import type { ListPage } from "../entities/entities.ts"
 import { resourceTypes } from "../entities/entities.ts"
-import type { Facts } from "./changes.ts"
 
 export type SavedThing = {
   address: string
@@ -14,11 +13,7 @@ export type SavedThing = {
   at: number
   /** Bytes on the device; none where the address alone is kept. */
   size: number
-  /** What was known of it when it was saved or last seen. */
-  seen: Facts | null
 }
-
-export type Named = Pick<SavedThing, "address" | "name">
 
 export type SavedKind = EntityPage | ListPage
 
@@ -40,45 +35,15 @@ export function parseThings(text: string | null): SavedThing[] {
 
 function readThing(one: unknown): SavedThing | null {
   if (typeof one !== "object" || one === null) return null
-  const { address, name, at, size, seen }: Partial<Record<string, unknown>> = { ...one }
+  const { address, name, at, size }: Partial<Record<string, unknown>> = { ...one }
   if (typeof address !== "string" || kindOf(address) === null) return null
   return {
     address,
     name: typeof name === "string" ? name : "",
     at: typeof at === "number" ? at : 0,
     size: typeof size === "number" ? size : 0,
-    seen: typeof seen === "object" ? seen : null,
   }
 }
-
-/** A file that another device reads: addresses, and what they are called for who opens it. */
-export function exported(things: readonly SavedThing[]): string {
-  return JSON.stringify({ saved: things.map(({ address, name }) => ({ address, name })) }, null, 2)
-}
-
-/** What is in such a file; null where it is none. */
-export function imported(text: string): Named[] | null {
-  const parsed = parsedJson(text)
-  if (typeof parsed !== "object" || parsed === null || !("saved" in parsed) || !Array.isArray(parsed.saved)) return null
-  return parseThings(JSON.stringify(parsed.saved)).map(({ address, name }) => ({ address, name }))
-}
-
-/** Behind a `#`, which no browser sends to a server. */
-export function linkTo(addresses: readonly string[]): string {
-  const spelled = addresses.map((address) => encodeURIComponent(address.slice(1)).replaceAll("%2F", "/"))
-  return `${pathTo("saved")}#${keepWord}${spelled.join(",")}`
-}
-
-export function readLink(hash: string): string[] {
-  if (!hash.startsWith(`#${keepWord}`)) return []
-  const addresses = hash
-    .slice(keepWord.length + 1)
-    .split(",")
-    .map((part) => `/${decodedPart(part)}`)
-  return [...new Set(addresses)].filter((address) => kindOf(address) !== null).slice(0, mostSaved)
-}
-
-const keepWord = "keep="
 
 export type SavedOrder = "newest" | "name" | "kind"
 export const savedOrders = ["newest", "name", "kind"] as const satisfies SavedOrder[]
@@ -104,13 +69,5 @@ function parsedJson(text: string | null): unknown {
     return JSON.parse(text ?? "null")
   } catch {
     return null
-  }
-}
-
-function decodedPart(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return ""
   }
 }

@@ -1,66 +1,113 @@
-// Routes side by side: their profiles to one scale, a table of what they are, and one of the weather on them.
+// Routes side by side: their profiles to one scale, and a table of the eight facts that decide between them.
 
 import type { ReactNode } from "react"
-import { compareAddress } from "../../domain/address/compared.ts"
-import type { Departure } from "../../domain/address/departure.ts"
 import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { speedOf } from "../../domain/address/speed.ts"
 import type { CyclingRoute } from "../../domain/entities/entities.ts"
-import { date, distance, height, inWords } from "../../domain/format/format.ts"
-import { coverOf } from "../../domain/track/draw-cover.ts"
+import { grade } from "../../domain/format/effort.ts"
+import { distance, duration, height, inWords, number, percent } from "../../domain/format/format.ts"
 import { scaleOf } from "../../domain/track/elevation-chart.ts"
-import type { Forecast } from "../../domain/track/ride-forecast.ts"
+import { ridingTime } from "../../domain/track/riding-time.ts"
+import { shapeOf } from "../../domain/track/shape.ts"
 import { readTerrain } from "../../domain/track/terrain.ts"
-import { useTranslation } from "../../i18n/translation.tsx"
+import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { Elevation } from "../../illustrations/elevation.tsx"
-import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { Link } from "../../ui/link.tsx"
-import { DepartureForm, ForecastSource } from "../cycling-routes/departure-form.tsx"
-import { mostAt, type Row, rowsOf } from "./rows.tsx"
-import { weatherRowsOf } from "./weather-rows.tsx"
+import { FigureText } from "../../ui/stat.tsx"
+import { SurfaceBar, Swatch, sharesOf } from "../cycling-routes/surfaces.tsx"
 
-type Props = { compared: { route: CyclingRoute; forecast: Forecast | null }[]; departure: Departure }
+type Props = { routes: CyclingRoute[]; speed: string | undefined }
 
-export function Comparison({ compared, departure }: Props) {
+export function Comparison({ routes, speed }: Props) {
   const translation = useTranslation()
   const { t } = translation
-  const routes = compared.map(({ route }) => route)
-  const ids = routes.map(({ id }) => id)
   return (
     <>
       <Profiles routes={routes} />
-      <Table caption={t("compare.table")} routes={routes} departure={departure}>
-        <tr>
-          <th scope="row">{t("compare.line")}</th>
-          {routes.map((route) => (
-            <td key={route.id}>
-              <div className="cover">
-                <TrackThumbnail id={route.id} cover={coverOf(route, "card")} />
-              </div>
-            </td>
+      <table className="compare-table">
+        <caption className="hidden">{t("compare.table")}</caption>
+        <thead>
+          <tr>
+            <td />
+            {routes.map(({ id, name }) => (
+              <th key={id} scope="col">
+                <Link to={pathTo("cyclingRoute", { id }) + searchText({ speed })}>
+                  <bdi>{name ?? t("route.unnamed")}</bdi>
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(translation, routes, speedOf({ speed })).map(([label, cellOf]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {routes.map((route) => (
+                <td key={route.id}>{cellOf(route) ?? <FigureText figure={null} />}</td>
+              ))}
+            </tr>
           ))}
-        </tr>
-        <Rows rows={rowsOf(translation, speedOf(departure))} of={routes} />
-        <tr className="compare-change">
-          <th scope="row">{t("compare.change")}</th>
-          {routes.map(({ id, name }) => (
-            <td key={id}>
-              <Link
-                className="text-button"
-                to={compareAddress(
-                  ids.filter((other) => other !== id),
-                  departure,
-                )}
-                aria-label={t("compare.remove_route", { name: name ?? t("route.unnamed") })}
-              >
-                {t("compare.remove")}
-              </Link>
-            </td>
-          ))}
-        </tr>
-      </Table>
-      <Weather compared={compared} departure={departure} />
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+type Row = [label: string, cellOf: (route: CyclingRoute) => ReactNode]
+
+/** `speed`: on the flat, in km/h. */
+function rowsOf({ t, language }: Translation, routes: CyclingRoute[], speed: number): Row[] {
+  const drawn = routes.find(({ surfaces }) => surfaces?.length)
+  return [
+    [t("facts.distance"), (route) => <FigureText figure={distance(route.distance, language)} />],
+    [t("facts.elevation"), ({ elevation }) => <FigureText figure={height(elevation, language)} />],
+    [
+      t("compare.hardest"),
+      ({ climbs, elevationProfile }) => {
+        const [hardest] = climbs.toSorted((a, b) => b.gain - a.gain)
+        if (hardest === undefined) return elevationProfile && t("compare.no_climb")
+        return (
+          <>
+            <FigureText figure={distance(hardest.length, language)} /> · {grade(hardest.meanGrade, language)}
+          </>
+        )
+      },
+    ],
+    [
+      t("compare.time", { speed }),
+      (route) => <FigureText figure={duration(ridingTime(route, speed)?.total ?? null)} />,
+    ],
+    [
+      t("surface.title"),
+      (route) => (route.surfaces?.length ? <Ground surfaces={route.surfaces} isFirst={route === drawn} /> : null),
+    ],
+    [t("compare.bike"), ({ bikeType }) => bikeType && t(`bike_type.${bikeType}`)],
+    [
+      t("route.shape"),
+      (route) => {
+        const shape = shapeOf(route)
+        return shape && t(`route.${shape}`)
+      },
+    ],
+    [t("route.start"), ({ start }) => [start?.city ?? start?.label, start?.state].filter(Boolean).join(", ") || null],
+  ]
+}
+
+function Ground({ surfaces, isFirst }: { surfaces: NonNullable<CyclingRoute["surfaces"]>; isFirst: boolean }) {
+  const { t, language } = useTranslation()
+  const shares = sharesOf(surfaces)
+  return (
+    <>
+      <SurfaceBar shares={shares} isFirst={isFirst} />
+      <ul className="surface-legend">
+        {shares.map(({ type, share }) => (
+          <li key={type}>
+            <Swatch type={type} />
+            {t(`surface.${type}`)} <b>{percent(number(Math.round(share * 100), language), language)}</b>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -94,76 +141,4 @@ function Profiles({ routes }: { routes: CyclingRoute[] }) {
       ))}
     </section>
   )
-}
-
-/** Of one morning: a route where another day has begun by then has none to compare. */
-function Weather({ compared, departure }: Props) {
-  const translation = useTranslation()
-  const { t, language } = translation
-  const known = compared.flatMap(({ forecast }) => forecast ?? [])
-  const [first] = known
-  if (first === undefined) return null
-  const { day, hour } = first
-  const forecasts = compared.map(({ forecast }) => (forecast?.day === day ? forecast : null))
-  const copies = known.flatMap(({ asOf }) => asOf ?? [])
-  const routes = compared.map(({ route }) => route)
-  const title = t("forecast.title", { day: date(day, language, "whole") ?? day, hour })
-  return (
-    <section className="compare-weather">
-      <h2 suppressHydrationWarning>{title}</h2>
-      <Table caption={t("compare.weather")} routes={routes} departure={departure}>
-        <Rows rows={weatherRowsOf(translation)} of={forecasts} />
-      </Table>
-      <DepartureForm
-        path={pathTo("compare")}
-        values={{ ids: routes.map(({ id }) => id).join(), ...departure }}
-        forecast={first}
-      />
-      <ForecastSource asOf={copies.length > 0 ? Math.min(...copies) : null} />
-    </section>
-  )
-}
-
-type TableProps = { caption: string; routes: CyclingRoute[]; departure: Departure; children: ReactNode }
-
-function Table({ caption, routes, departure, children }: TableProps) {
-  const { t } = useTranslation()
-  return (
-    <table className={`compare-table compare-${routes.length}`}>
-      <caption className="hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <td />
-          {routes.map(({ id, name }) => (
-            <th key={id} scope="col">
-              <Link to={pathTo("cyclingRoute", { id }) + searchText(departure)}>
-                <bdi>{name ?? t("route.unnamed")}</bdi>
-              </Link>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  )
-}
-
-function Rows<Of>({ rows, of }: { rows: Row<Of>[]; of: Of[] }) {
-  const { t } = useTranslation()
-  return rows.map(({ label, most, cellOf }) => {
-    const cells = of.map(cellOf)
-    const extreme = most === null ? null : mostAt(cells)
-    return (
-      <tr key={label}>
-        <th scope="row">{label}</th>
-        {cells.map(({ shown }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a route is its column
-          <td key={at} className={at === extreme ? "compare-most" : undefined}>
-            {shown}
-            {most !== null && at === extreme && <span className="compare-word">{t(most)}</span>}
-          </td>
-        ))}
-      </tr>
-    )
-  })
 }

@@ -1,10 +1,9 @@
-import { departureParameters } from "../../domain/address/departure.ts"
 import { speedText } from "../../domain/address/speed.ts"
 import { definePage, titled } from "../../page.tsx"
 
 /** Not indexed: of a thousand routes there are a hundred million comparisons. Its questions are beside its view. */
 export const comparePage = definePage({
-  search: ["ids", "add", ...departureParameters],
+  search: ["ids", "speed"],
   closed: { speed: speedText },
   meta: (translation) => ({ ...titled("compare")(translation), noindex: true }),
   texts: ["cycling-routes", "compare"],

@@ -1,18 +1,9 @@
 import { compareAddress } from "../../domain/address/compared.ts"
-import type { Departure } from "../../domain/address/departure.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Link } from "../../ui/link.tsx"
 
-export function CompareLink({ routes, departure }: { routes: { id: string }[]; departure: Departure }) {
+export function CompareLink({ routes, speed }: { routes: { id: string }[]; speed: string | undefined }) {
   const { t } = useTranslation()
-  return (
-    <Link
-      to={compareAddress(
-        routes.map(({ id }) => id),
-        departure,
-      )}
-    >
-      {t("route.compare")}
-    </Link>
-  )
+  const ids = routes.map(({ id }) => id)
+  return <Link to={compareAddress(ids, speed)}>{t("route.compare")}</Link>
 }

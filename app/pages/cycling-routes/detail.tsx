@@ -77,7 +77,7 @@ export function View({ request, answers: { route, similar, thefts, forecast: ask
             <Later>
               <Section
                 title={t("route.similar")}
-                beside={<CompareLink routes={[route, ...items]} departure={departureOf(request.search)} />}
+                beside={<CompareLink routes={[route, ...items]} speed={request.search.speed} />}
                 all={[pathTo("cyclingRoutes"), t("home.see_all_f")]}
                 className="similar"
               >

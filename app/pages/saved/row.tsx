@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react"
-import { date, distance, inWords, money, number } from "../../domain/format/format.ts"
-import type { Change } from "../../domain/saved/changes.ts"
+import { date, number } from "../../domain/format/format.ts"
 import { isOld, kindOf, type SavedThing } from "../../domain/saved/saved-things.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { isKept } from "../../saved/keep.ts"
@@ -10,9 +9,7 @@ import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { useToast } from "../../ui/toast.tsx"
 
-type Props = { thing: SavedThing; changes: Change[]; see(address: string): void }
-
-export function SavedRow({ thing, changes, see }: Props) {
+export function SavedRow({ thing }: { thing: SavedThing }) {
   const translation = useTranslation()
   const { t, language } = translation
   const toast = useToast()
@@ -35,7 +32,7 @@ export function SavedRow({ thing, changes, see }: Props) {
   return (
     <li className="saved-row">
       <div>
-        <Link to={address} onClick={() => changes.length > 0 && see(address)}>
+        <Link to={address}>
           <bdi>{name}</bdi>
         </Link>
         <p className="sub">
@@ -47,21 +44,6 @@ export function SavedRow({ thing, changes, see }: Props) {
             .filter(Boolean)
             .join(" · ")}
         </p>
-        {changes.length > 0 && (
-          <div className="saved-news">
-            <p>
-              <b>{t("saved.news")}</b> {changes.map((change) => sentenceOf(change, translation)).join(" ")}
-            </p>
-            <button
-              type="button"
-              className="text-button"
-              aria-label={t("saved.seen_named", { name })}
-              onClick={() => see(address)}
-            >
-              {t("saved.seen")}
-            </button>
-          </div>
-        )}
         {savesPages && (isAged || !isPage) && (
           <p className="sub">
             {isAged && isPage && `${t("saved.old")} `}
@@ -98,29 +80,4 @@ export function bytes(size: number, { language }: Translation): string {
   return size < 1e9
     ? `${number(size / 1_000_000, language, 1)}\u00a0MB`
     : `${number(size / 1_000_000_000, language, 1)}\u00a0GB`
-}
-
-function sentenceOf(change: Change, { t, language }: Translation): string {
-  switch (change.kind) {
-    case "renamed":
-      return t("saved.change.renamed", { name: change.name })
-    case "moved": {
-      const zone = change.timezone ?? undefined
-      const day = date(change.startsAt, language, "whole", zone)
-      const time = date(change.startsAt, language, "time", zone)
-      return day && time ? t("saved.change.moved", { date: day, time }) : t("saved.change.moved_unknown")
-    }
-    case "price": {
-      const [before, now] = [change.before, change.now].map(
-        (price) => money(price, language) ?? t("saved.change.unknown_price"),
-      )
-      return t("saved.change.price", { before: before ?? "", now: now ?? "" })
-    }
-    case "distance":
-      return t("saved.change.distance", { distance: inWords(distance(change.now, language)) })
-    case "events":
-      return t("saved.change.events", { count: change.count })
-    default:
-      return t(`saved.change.${change.kind}`)
-  }
 }

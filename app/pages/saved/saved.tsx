@@ -2,7 +2,6 @@
 
 import { useState, useSyncExternalStore } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
-import { questionsOf } from "../../domain/saved/changes.ts"
 import { ordered, type SavedOrder, type SavedThing, savedOrders } from "../../domain/saved/saved-things.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { savedThings, watchThings } from "../../saved/things.ts"
@@ -11,8 +10,6 @@ import { neverChanges, useSite } from "../../site.tsx"
 import { Empty } from "../../ui/answer-view.tsx"
 import { Link } from "../../ui/link.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import { Move, Offered } from "./move.tsx"
-import { useNews } from "./news.ts"
 import { SavedRow } from "./row.tsx"
 import { StorageNote } from "./storage-note.tsx"
 import "./saved.css"
@@ -34,7 +31,6 @@ export function View() {
       {things !== null && (
         <>
           <Signal />
-          {savesPages && <Offered things={things} />}
           {things.length > 0 ? <Kept things={things} /> : savesPages && <Nothing />}
         </>
       )}
@@ -51,7 +47,6 @@ function Kept({ things }: { things: readonly SavedThing[] }) {
   const { t, language } = useTranslation()
   const toast = useToast()
   const [order, setOrder] = useState<SavedOrder>("newest")
-  const { news, see, state, check } = useNews(things)
   const removeAll = async () => {
     if (!confirm(t("saved.remove_all_sure"))) return
     if (!(await remove(things.map(({ address }) => address)))) toast("error", t("saved.denied"))
@@ -77,22 +72,11 @@ function Kept({ things }: { things: readonly SavedThing[] }) {
           {t("saved.remove_all")}
         </button>
       </div>
-      {questionsOf(things).length > 0 && (
-        <p className="saved-check">
-          <button type="button" className="button" aria-busy={state === "asking"} onClick={check}>
-            {t("saved.check")}
-          </button>
-          <span className="sub" role="status">
-            {t(state === "none" || state === "failed" ? `saved.check_${state}` : "saved.check_note")}
-          </span>
-        </p>
-      )}
       <ul className="rows">
         {ordered(things, order, language).map((thing) => (
-          <SavedRow key={thing.address} thing={thing} changes={news.get(thing.address) ?? []} see={see} />
+          <SavedRow key={thing.address} thing={thing} />
         ))}
       </ul>
-      <Move things={things} />
       <StorageNote count={things.length} />
     </>
   )
@@ -107,18 +91,15 @@ function Nothing() {
     [pathTo("events"), t("nav.events")],
   ] as const
   return (
-    <>
-      <Empty art="none-yet" sentence={t(isDenied ? "saved.denied" : "saved.empty")}>
-        <ul className="suggestions">
-          {ways.map(([to, text]) => (
-            <li key={to}>
-              <Link to={to}>{text}</Link>
-            </li>
-          ))}
-        </ul>
-      </Empty>
-      <Move things={[]} />
-    </>
+    <Empty art="none-yet" sentence={t(isDenied ? "saved.denied" : "saved.empty")}>
+      <ul className="suggestions">
+        {ways.map(([to, text]) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </Empty>
   )
 }
 
