@@ -4,6 +4,7 @@
 import { distanceBetween, type LatLng } from "../track/earth.ts"
 import { plain } from "./drawing.ts"
 import { colourFamilies } from "./paint.ts"
+import vocabulary from "./same-bike-words.json" with { type: "json" }
 
 export type BikeDescription = {
   name: string | null
@@ -29,7 +30,7 @@ export function isSameBike(report: BikeDescription, ad: BikeDescription): boolea
 export function mayBeSame(report: BikeDescription, ad: BikeDescription): boolean {
   if (report.since === null || ad.since === null || ad.since.slice(0, 10) < report.since.slice(0, 10)) return false
   const brand = brandOf(report)
-  if (brand === null || !same(brand, brandOf(ad) ?? "") || parts.test(wordsIn(ad.name)[0] ?? "")) return false
+  if (brand === null || !same(brand, brandOf(ad) ?? "") || parts.has(wordsIn(ad.name)[0] ?? "")) return false
   return likeness(wordsOf(report), wordsOf(ad)) !== "other"
 }
 
@@ -109,8 +110,8 @@ function brandIn(text: string): string | null {
   const glued = words.map((word, at) => word + (words[at + 1] ?? ""))
   const exact = (name: string) => words.includes(name) || pairs.includes(name) || glued.includes(name)
   return (
-    brands.find(exact) ??
-    brands.find((name) => [...words, ...glued].some((word) => same(name, word))) ??
+    vocabulary.brands.find(exact) ??
+    vocabulary.brands.find((name) => [...words, ...glued].some((word) => same(name, word))) ??
     (words.includes("sworks") ? "specialized" : null)
   )
 }
@@ -128,40 +129,8 @@ function isVariant(word: string): boolean {
   return /\d/.test(word) || variants.has(word)
 }
 
-const parts =
-  /^(roda|rodas|pneu|pneus|canote|selim|guidao|mesa|suspensao|grupo|kit|cambio|pedal|pedais|freio|freios|garfo|bateria|capacete|bolsa|suporte|sapatilha|camisa|bermuda)$/
-
-const sizes =
-  /\b(aro|tam|tamanho|quadro|talla|size|rodado)\s+(\d+(?:[.,]\d+)?|[xsml]{1,3})\b|\b(\d+)\s?(v|vel|velocidades|marchas|cm|wh|km|anos?|meses)\b|\b\d+x\d+\b|\b(19|20)\d\d\b|\b(26|27[.,]5|27|29|29er|700c?|650b)\b/g
-
-const brands =
-  `absolute|audax|bianchi|bmc|caloi|cannondale|canyon|cervelo|colli|colnago|corratec|cube|dahon|durban|first|focus|fuji|garneau|ghost|giant|gios|groove|gt|gts|haro|high one|houston|kapa|kona|ktm|kode|look|lotus|merida|monark|mosso|nathor|oggi|orbea|pinarello|ridley|rava|redstone|santa cruz|schwinn|scott|sense|soul|south|specialized|sundown|sutton|swift|tito|trek|track bikes|trinx|tsw|two dogs|vikingx|viking|vzan|wilier|wendy`.split(
-    "|",
-  )
-
-const noise = new Set(
-  `
-    a o e y and com c de da do das dos del el la em en no na p para pra por un uma um s sem the with for of
-    bike bikes bici bicicleta bicicletas bicycle magrela speed road estrada ruta mtb mountain gravel urbana urban passeio city eletrica
-    electrica electric ebike e-bike infantil feminina feminino masculina masculino dobravel fixa
-    vendo vende venda troco troca aceito oferta promocao barato urgente oportunidade sale
-    nova novo zerada zero zerinha usada usado seminova seminovo revisada revisado conservada conservado impecavel linda lindo otima otimo
-    excelente estado perfeito perfeita top pouco uso unico dono nota fiscal nf original completa completo toda todo full muito bem cuidada
-    cuidado modelo ano linha versao tamanho tam quadro aro talla size pequeno medio grande xs m l xl p g gg
-    carbono carbon carb fibra aluminio alu aluminum alloy cromo cromoly aco hidraulico hidraulica disco disc freio freios
-    marchas vel velocidades v suspensao kit grupo rodas roda shimano sram tourney altus acera alivio deore slx xt xtr tiagra sora claris
-    ultegra dura ace grx nx gx eagle sx microshift rockshox fox judy recon axs di2 105
-    bordo fosca fosco brilhante metalica metalico perolizada bicolor cor color tons tom detalhes detalhe clara claro escura escuro
-    roubada furtada levada stolen robada
-  `.split(/\s+/),
-)
-
-const variants = new Set(
-  `
-    alr base comp cross elite evo expert fs g1 ht hybrid lady limited ltd max mini one plus premium pro race racing sl slr slx sport sprint
-    super supra sworks team trail ultra xc
-  `.split(/\s+/),
-)
-
-const colours =
-  /^(pret[ao]s?|negr[ao]|black|branc[ao]s?|blanc[ao]|white|cinza|gris|gr[ae]y|prata|pratead[ao]|plata|silver|cromad[ao]|grafite|grafito|graphite|chumbo|titanio|azul|blue|marinho|marino|navy|celeste|petroleo|turquesa|agua|tiffany|verde|green|oliva|musgo|militar|vermelh[ao]|roj[ao]|red|vinho|vino|rosa|pink|rox[ao]|lilas|lila|violeta|purple|laranja|naranja|orange|amarel[ao]|amarill[ao]|yellow|neon|limao|dourad[ao]|ouro|gold|cobre|bronze|copper|marrom|marron|brown|bege|areia|creme)$/
+const parts = new Set(vocabulary.parts)
+const sizes = new RegExp(vocabulary.sizes, "g")
+const noise = new Set(vocabulary.noise)
+const variants = new Set(vocabulary.variants)
+const colours = new RegExp(`^(${vocabulary.colours})$`)
