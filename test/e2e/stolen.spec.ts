@@ -1,7 +1,7 @@
 // Stolen bikes: the parts of their list, a report in each of its states, and its poster.
 
 import { expect } from "@playwright/test"
-import { paints } from "#app/domain/entities/paint.ts"
+import paints from "#app/domain/entities/paints.json" with { type: "json" }
 import type { Theme } from "#app/theme/theme.ts"
 import { pt as text } from "../support/locales.ts"
 import { colourRules, sidewaysScroll, violations } from "../support/page-checks.ts"
@@ -139,7 +139,7 @@ for (const theme of themes) {
     const text = await drawing.evaluate((svg) => getComputedStyle(svg).getPropertyValue("--text"))
     const pixels = async () => page.evaluate(countColours, (await drawing.screenshot()).toString("base64"))
     const lined = await pixels()
-    expect(frame).toBe(colourOf(paints.blue[0]))
+    expect(frame).toBe(colourOf(paints.blue.paint))
     expect(lined[frame] ?? 0, "pixels of the frame").toBeGreaterThan(400)
     await drawing.evaluate((svg: SVGElement) => svg.style.setProperty("--casing", "none"))
     const around = colourOf(text)

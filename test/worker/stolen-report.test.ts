@@ -1,7 +1,7 @@
 // Stolen bikes: the page of a report with its place, what to do and its poster; the list with its tabs, filters and bands.
 
 import { describe, expect, it, vi } from "vitest"
-import { paints } from "#app/domain/entities/paint.ts"
+import paints from "#app/domain/entities/paints.json" with { type: "json" }
 import type { StolenReport } from "#contract/schemas.ts"
 import { listOf, place, stolenReport } from "./api-objects.ts"
 import { en } from "./locales.ts"
@@ -231,8 +231,8 @@ describe("the list of stolen bikes", () => {
   })
 
   it.each([
-    ["vermelha e preta", paints.red[0]],
-    ["azul-marinho", paints.navy[0]],
+    ["vermelha e preta", paints.red.paint],
+    ["azul-marinho", paints.navy.paint],
     ["camaleão", null],
     [null, null],
   ])("draws a bike without a photo in its colour, as do its page and its poster: %s", async (color, paint) => {

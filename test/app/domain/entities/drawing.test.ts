@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { drawingOf } from "#app/domain/entities/drawing.ts"
-import { paintOf, paints } from "#app/domain/entities/paint.ts"
+import { paintOf } from "#app/domain/entities/paint.ts"
+import paints from "#app/domain/entities/paints.json" with { type: "json" }
 import thefts from "#upstream/sample/stolen.json" with { type: "json" }
 
 const drawn = (name: string | null, category: string | null) => drawingOf({ kind: "item", category, name })
@@ -84,7 +85,7 @@ it.each<[paint: keyof typeof paints, ...texts: string[]]>([
   ["graphite", "Dark grey"],
   ["white", "matte white"],
 ])("the paint of a bike is %s by the first colour of a text", (paint, ...texts) =>
-  expect(texts.map(paintOf)).toEqual(texts.map(() => paints[paint][0])),
+  expect(texts.map(paintOf)).toEqual(texts.map(() => paints[paint].paint)),
 )
 
 it("the paint of a bike is null without a known colour, and known for every report of the sample", () => {
