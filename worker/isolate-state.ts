@@ -1,5 +1,4 @@
-// What an isolate remembers between requests. The module that needs a part declares it; tests, which share one isolate, empty all
-// of it.
+// What an isolate remembers between requests, declared by the module that needs it. Tests share one isolate and empty all of it.
 
 const states: { state: object; initial: () => object }[] = []
 

@@ -3,7 +3,7 @@
 
 import * as v from "valibot"
 import { reportStatuses } from "#contract/codes.ts"
-import type { StolenReport } from "#contract/schemas.ts"
+import { stolenReport } from "#contract/entities.ts"
 import type { Sample } from "../seeding/sample-batches.ts"
 import { person, personKey } from "./people.ts"
 import { approximatePlace, neighbourhoodOf, type Spot, spot, stateOf, zoneOf } from "./places.ts"
@@ -28,49 +28,12 @@ const theft = v.strictObject({
   recovered: v.optional(v.number()),
   /** Days between theft and sighting. */
   seen: v.optional(v.strictObject({ spot, days: v.number(), time: v.string() })),
+  /** What nobody said of it. */
+  gaps: v.optional(v.partial(v.object(stolenReport.entries))),
 })
 
 export function makeStolenReports({ now }: { now: Date }): Sample["stolen"] {
   return v.parse(v.array(theft), thefts).map((one) => makeReport(one, now))
-}
-
-// Fields left unknown.
-const gaps: Partial<Record<string, Partial<StolenReport>>> = {
-  "st-houston-foxer-jardim-abaete": { title: null, model: null },
-  "st-ksw-xlt-ponta-verde": { description: null, dateStolen: null, policeReportNumber: null, lastSeenAt: null },
-  "st-lotus-cougar-noivos": { owner: null, policeReportNumber: null, dateStolen: null, lastSeenAt: null },
-  "st-absolute-nero-4-gonzaga": { reporter: null },
-  "st-monark-barra-circular-mooca": { policeReportNumber: null },
-  "st-caloi-moab-centro": {
-    stolenLocation: null,
-    lastSeenAt: null,
-    lastSeenLocation: null,
-    policeReportNumber: null,
-    color: null,
-  },
-  "st-houston-discovery-centro": { brand: null, model: null, lastSeenLocation: null },
-  "st-caloi-supra-tambau": { color: null, lastSeenAt: null, lastSeenLocation: null },
-  // Between two towns, without a neighbourhood.
-  "st-trek-checkpoint-alr-5-centro": {
-    stolenLocation: {
-      label: null,
-      city: null,
-      state: "SC",
-      country: "BR",
-      coordinates: { lat: -26.79, lng: -49.3 },
-      precision: "approximate",
-    },
-  },
-  "st-sense-one-plano-diretor-sul": {
-    lastSeenLocation: {
-      label: "Feira da 304 Sul",
-      city: "Palmas",
-      state: null,
-      country: null,
-      coordinates: null,
-      precision: "approximate",
-    },
-  },
 }
 
 function makeReport(theft: Theft, now: Date): Sample["stolen"][number] {
@@ -78,7 +41,7 @@ function makeReport(theft: Theft, now: Date): Sample["stolen"][number] {
   const id = `st-${slug(`${brand} ${model} ${neighbourhoodOf(spot)}`)}`
   const dateStolen = dayFrom(now, -daysAgo)
   const seen = theft.seen ?? { spot, days: 0, time }
-  return {
+  const report = {
     id,
     title: `${brand} ${model} ${color}, ${neighbourhoodOf(spot)}`,
     description,
@@ -97,9 +60,9 @@ function makeReport(theft: Theft, now: Date): Sample["stolen"][number] {
     color,
     ...stamps(now, id, daysAgo - 1, Math.max(daysAgo - 4, 1)),
     ...(recovered === undefined ? {} : { updatedAt: closedAt(now, daysAgo - recovered) }),
-    ...gaps[id],
     serial,
   }
+  return Object.assign(report, theft.gaps)
 }
 
 /** Reports are closed a few days after the recovery. */

@@ -42,9 +42,9 @@ export async function askEntrypoint(
   const key = keyOf(name, url)
   const [stored, purges] = await Promise.all([find(key), knownPurges(env)])
   const usable = stored !== null && isCurrent(stored, purges) ? stored : null
-  counts.requests += 1
+  state.requests += 1
   if (usable !== null && isWithin(usable, isForVisitor ? "whileRevalidate" : undefined)) {
-    counts.hits += 1
+    state.hits += 1
     if (isWithin(usable)) return marked(usable.response, name, "HIT")
     inBackground(renew(key, make))
     return marked(usable.response, name, "STALE")
@@ -75,10 +75,10 @@ export function askAnswers(query: string, language: Language): Promise<Response>
 }
 
 export function hitRate(): number | null {
-  return counts.requests === 0 ? null : counts.hits / counts.requests
+  return state.requests === 0 ? null : state.hits / state.requests
 }
 
-const counts = isolateState(() => ({ requests: 0, hits: 0 }))
+const state = isolateState(() => ({ requests: 0, hits: 0, renewing: new Set<string>() }))
 
 /** A deployment begins with an empty cache, but for photos, each of which is paid for. */
 function keyOf(name: Entrypoint, url: string | URL): string {
@@ -125,8 +125,6 @@ function isCurrent({ response, age }: Stored, purges: Purges): boolean {
 
 /** Milliseconds until every location knows of a purge and reads no older copy. */
 const purgeDelay = 90_000
-
-const state = isolateState(() => ({ renewing: new Set<string>() }))
 
 async function renew(key: string, make: () => Promise<Response>): Promise<void> {
   if (state.renewing.has(key)) return
