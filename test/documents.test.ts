@@ -1,7 +1,6 @@
 // What docs/ says is what the product has: its variables, its events, its columns of content, and the clauses that are cited.
 
 import { globSync, readFileSync } from "node:fs"
-import { basename } from "node:path"
 import { expect, test } from "vitest"
 import { columnsTable } from "#upstream/content/export.ts"
 import { variables } from "#worker/variables.ts"
