@@ -1,96 +1,101 @@
-// node test/run.ts [--all] [--seed N]
-// Everything that must hold: `npm test`, and `npm run test:all` without what a run takes in turns or in its short form. A step that
-// counts its own tests is counted as such, any other step is one test. It stops at nothing and ends with "N passed, N failed".
+// node test/run.ts [--all | --night] [--part rest | --part N/M] [--seed N]
+// Everything that must hold: `npm test` with the first claim of each browser test, a deployment, and faults of the API in a short form;
+// `npm run test:all` with all tests; at night also what a run takes in turns. A part is the browser's tests, shared out, or all the rest.
+// A step that counts its own tests is counted as such, any other step is one test. It stops at nothing and ends with "N passed, N failed".
 // Units and workers run in an order that is shuffled by a seed, another one each time; --seed repeats that of a run that printed it.
-// Random cases are always the same, but for `test:all`, where they are those of the seed.
 
 import { randomInt } from "node:crypto"
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
 import { parseArgs } from "node:util"
 import { closing } from "./report/closing.ts"
 import { browserOutcomes, type Outcome, slowestOf, sum, type Tally, unitOutcomes } from "./report/outcomes.ts"
-import { tableOf, verdicts } from "./report/traceability.ts"
+import { judged, most, workDone } from "./report/work.ts"
 import { oneAfterAnother, run, type Step } from "./step.ts"
-import { browser, build, deployment, sample, trials, units } from "./suites.ts"
+import { browser, build, deployment, type Extent, sample, trials, units } from "./suites.ts"
 import { chromiumPaths } from "./support/chromium.ts"
 
-const { all, seed } = parseArgs({
+const { all, night, part, seed } = parseArgs({
   options: {
     all: { type: "boolean", default: false },
+    night: { type: "boolean", default: false },
+    part: { type: "string", default: "" },
     seed: { type: "string", default: String(randomInt(1_000_000)) },
   },
 }).values
-if (!/^\d{1,15}$/.test(seed)) {
-  console.error(`--seed ${seed} is no whole number`)
+if (!/^\d{1,15}$/.test(seed) || !/^(|rest|\d\/\d)$/.test(part)) {
+  console.error(`--seed ${seed} --part ${part}: a seed is a whole number, a part "rest" or such as 2/4`)
   process.exit(2)
 }
-const order = all
-  ? `seed ${seed}: npm run test:all -- --seed ${seed} repeats this order and these random cases`
-  : `seed ${seed}: npm test -- --seed ${seed} repeats this order`
+const extent: Extent = night ? "night" : all ? "whole" : "first"
+const command = extent === "first" ? "npm test" : `npm run test:all --${night ? " --night" : ""}`
+const order = `seed ${seed}: ${command.replace(/^npm test$/, "npm test --")} --seed ${seed} repeats this order`
 console.info(order)
 // A browser that is missing is said, or installed, before all else.
 chromiumPaths()
-const reports = mkdtempSync(join(tmpdir(), "reports-"))
-const unitReport = join(reports, "unit.json")
-const deployReport = join(reports, "deploy.json")
-const browserReport = join(reports, "browser.json")
-const trialsReport = join(reports, "trials.json")
 
-const sampleState = join(reports, "sample")
+const reports = mkdtempSync(join(tmpdir(), "reports-"))
+const fileOf = (name: string) => join(reports, name)
+const unitReport = fileOf("unit.json")
+const deployReport = fileOf("deploy.json")
+const browserReport = fileOf("browser.json")
+const trialsReport = fileOf("trials.json")
+const counts = { OPENINGS: fileOf("openings"), STARTED_PROGRAMS: fileOf("programs") }
+Object.assign(process.env, counts, { SAMPLE_STATE: fileOf("sample") })
 
 const checks: Step[] = [
   { name: "bindings", command: ["node", "ops/bindings.ts", "--check"] },
   { name: "types", command: ["tsc", "--build", "--force"] },
   { name: "lint", command: ["biome", "check"] },
   { name: "dead code", command: ["knip"] },
-  units(["node", "site", "upstream", "share"], unitReport, seed, all),
+  units(["node", "site", "upstream", "share"], unitReport, seed, extent),
 ]
+
+const isBrowsed = part !== "rest"
+const isRest = part === "" || part === "rest"
+const shard = isRest ? undefined : part
 
 // The browser's tests take longest, and beside them everything else runs, one after the other. Trials of full length judge times, and so
 // run alone.
 const built = run(build)
-const sampled = run(sample(sampleState))
-process.env.SAMPLE_STATE = sampleState
-const checked = sampled.then(() => oneAfterAnother(checks))
-const browsed = Promise.all([built, sampled]).then(() => run(browser(browserReport, all)))
-const deployed = Promise.all([built, checked]).then(() => run(deployment(deployReport, seed)))
-const tried = (all ? Promise.all([browsed, deployed]) : browsed).then(() => run(trials(trialsReport, !all)))
-const tallies = await Promise.all([built, sampled, browsed, checked.then(sum), deployed, tried])
-keep(unitReport, deployReport, browserReport, trialsReport)
-const outcomes = [
-  ...read(unitOutcomes, unitReport),
-  ...read(unitOutcomes, deployReport),
-  ...read(browserOutcomes, browserReport),
-]
-const total = sum([...tallies, proveSpecification(outcomes)])
+const sampled = run(sample(fileOf("sample")))
+const checked = isRest ? sampled.then(() => oneAfterAnother(checks)).then(sum) : nothing()
+const prepared = Promise.all([built, sampled])
+const browsed = isBrowsed ? prepared.then(() => run(browser(browserReport, extent, shard))) : nothing()
+const deployed = isRest
+  ? Promise.all([built, checked]).then(() => run(deployment(deployReport, seed, extent)))
+  : nothing()
+const tried = isRest
+  ? Promise.all(extent === "night" ? [browsed, deployed] : [deployed]).then(() => run(trials(trialsReport, extent)))
+  : nothing()
+const tallies = await Promise.all([built, sampled, browsed, checked, deployed, tried])
+const leaving = [unitReport, deployReport, browserReport, trialsReport].filter((file) => existsSync(file))
+const outcomes = leaving.filter((file) => file !== trialsReport).flatMap(read)
+const work = judged(workDone(counts.OPENINGS, counts.STARTED_PROGRAMS), most[extent])
+keep(leaving)
 rmSync(reports, { recursive: true, force: true })
-console.info(`\n── the time\n${slowestOf(outcomes)}\n\n${closing(outcomes, total, order)}`)
-process.exitCode = total.failed === 0 ? 0 : 1
+const { passed, failed } = sum([...tallies, { passed: work.lines.length - work.over, failed: work.over }])
+console.info(`\n── the time\n${slowestOf(outcomes)}\n\n── the work\n${work.lines.join("\n")}\n`)
+console.info(closing(outcomes, { passed, failed }, order))
+process.exitCode = failed === 0 ? 0 : 1
 
-/** None of a report that cannot be read: what it should have proved is then missing. */
-function read(outcomesOf: (file: string) => Outcome[], file: string): Outcome[] {
+async function nothing(): Promise<Tally> {
+  return { passed: 0, failed: 0 }
+}
+
+/** None of a report that cannot be read; its suite has failed then. */
+function read(file: string): Outcome[] {
   try {
-    return outcomesOf(file)
+    return file === browserReport ? browserOutcomes(file) : unitOutcomes(file)
   } catch (error) {
     console.error({ event: "report_unreadable", file, reason: String(error) })
     return []
   }
 }
 
-/** The specification row by row, each with the tests that prove it; the table is also left in test-results. */
-function proveSpecification(outcomes: Outcome[]): Tally {
-  const rows = verdicts(outcomes)
-  const table = tableOf(rows)
-  console.info(`\n── the specification\n${table}`)
-  writeFileSync("test-results/specification.md", `${table}\n`)
-  const failed = rows.filter(({ missing, failed }) => missing.length + failed.length > 0).length
-  return { passed: rows.length - failed, failed }
-}
-
 /** For whoever looks at a run later. Playwright empties the folder when it begins. */
-function keep(...files: string[]): void {
+function keep(files: string[]): void {
   mkdirSync("test-results", { recursive: true })
-  for (const file of files) if (existsSync(file)) copyFileSync(file, join("test-results", basename(file)))
+  for (const file of files) copyFileSync(file, join("test-results", basename(file)))
 }

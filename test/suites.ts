@@ -3,6 +3,9 @@
 import { browserTally, trialsTally, unitTally } from "./report/outcomes.ts"
 import type { Step } from "./step.ts"
 
+/** `first` is what somebody waits for, `whole` all tests, `night` all that other runs take in turns or in a short form too. */
+export type Extent = "first" | "whole" | "night"
+
 export const build: Step = { name: "build", command: ["vite", "build"] }
 
 /** The state directory that the suites copy when SAMPLE_STATE names it. */
@@ -10,42 +13,51 @@ export function sample(state: string): Step {
   return { name: "sample", command: ["node", "upstream/seed.ts", "--persist", state] }
 }
 
-/** Projects of vitest.config.ts that need no build. With `hasOtherCases` random cases are those of the seed, too. */
-export function units(projects: string[], report: string, seed?: string, hasOtherCases = false): Step {
+/** Projects of vitest.config.ts that need no build. At night random cases are those of the seed, too. */
+export function units(projects: string[], report: string, seed?: string, extent: Extent = "whole"): Step {
   return {
     name: "units and workers",
     command: vitest(projects, report, seed),
-    ...(hasOtherCases && seed !== undefined && { env: { CASES_SEED: seed } }),
+    ...(extent === "night" && seed !== undefined && { env: { CASES_SEED: seed } }),
     count: () => unitTally(report),
   }
 }
 
-export function deployment(report: string, seed?: string): Step {
+/** One deployment from nothing and a second one; with all tests also what a deployment refuses. */
+export function deployment(report: string, seed?: string, extent: Extent = "whole"): Step {
   return {
     name: "deployment",
-    command: vitest(["built"], report, seed),
+    command: [...vitest(["built"], report, seed), ...(extent === "first" ? ["-t", "a deployment from nothing"] : [])],
     env: { SKIP_BUILD: "1" },
     count: () => unitTally(report),
   }
 }
 
-/** With `isWhole` what other runs take in turns (test/support/rotation.ts) is done at once. */
-export function browser(report: string, isWhole = false): Step {
+/** `shard` is a part of the tests, such as "2/4". */
+export function browser(report: string, extent: Extent = "whole", shard?: string): Step {
   return {
     name: "browser",
     // A browser may stall on a busy machine; what needed its second try is named at the end of the run, as a fault to mend.
-    command: ["playwright", "test", "--reporter=list,json", "--retries=1"],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, SKIP_BUILD: "1", ...(isWhole && { ROTATION: "all" }) },
+    command: [
+      ...["playwright", "test", `--reporter=list,json,${shard ? "blob," : ""}./test/report/openings.ts`, "--retries=1"],
+      ...(extent === "first" ? ["--grep", "@first"] : []),
+      ...(shard ? [`--shard=${shard}`] : []),
+    ],
+    env: {
+      ...{ PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_BLOB_OUTPUT_DIR: "test-results/blob", SKIP_BUILD: "1" },
+      ...(extent === "night" && { ROTATION: "all" }),
+    },
     isLive: true,
     count: () => browserTally(report),
   }
 }
 
-export function trials(report: string, isShort = true): Step {
-  const kinds = ["chaos", "fuzz", "load", ...(isShort ? ["--short", "--seed", "npm-test"] : [])]
+export function trials(report: string, extent: Extent = "whole"): Step {
+  const kinds = extent === "first" ? ["chaos", "fuzz"] : ["chaos", "fuzz", "load"]
+  const form = extent === "night" ? [] : ["--short", "--seed", "npm-test"]
   return {
     name: "trials",
-    command: ["node", "test/resilience/run.ts", ...kinds, "--report", report],
+    command: ["node", "test/resilience/run.ts", ...kinds, ...form, "--report", report],
     env: { SKIP_BUILD: "1" },
     count: () => trialsTally(report),
   }

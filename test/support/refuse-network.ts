@@ -1,5 +1,6 @@
 // Node asks this machine alone. What another one is asked for is refused and noted in a file, of which the test hears that asked or that
-// started the program that did (no-network.ts); such a program is started with `--import refuse-network.ts?notes=FILE`.
+// started the program that did (no-network.ts); such a program is started with `--import refuse-network.ts?notes=FILE`,
+// and counted as work of the run (test/report/work.ts).
 
 import dns, { type LookupAddress } from "node:dns"
 import { appendFileSync } from "node:fs"
@@ -7,7 +8,11 @@ import { syncBuiltinESMExports } from "node:module"
 import net from "node:net"
 
 const notesOfParent = new URL(import.meta.url).searchParams.get("notes")
-if (notesOfParent !== null) refuseNetwork(notesOfParent)
+if (notesOfParent !== null) {
+  refuseNetwork(notesOfParent)
+  const { STARTED_PROGRAMS } = process.env
+  if (STARTED_PROGRAMS !== undefined) appendFileSync(STARTED_PROGRAMS, `${process.argv[1]}\n`)
+}
 
 export function refuseNetwork(notes: string): void {
   const { connect } = net.Socket.prototype
