@@ -1,4 +1,4 @@
-// What leads from the site to the app: where no store has it and nothing opens it, and where both stores have it.
+// What leads from the site to the app: where no store has it and nothing opens it, and where both stores have it. [1.5][2.27][2.28]
 
 import { expect, type Page } from "@playwright/test"
 import { qrOf } from "#app/domain/address/images.ts"
@@ -9,9 +9,9 @@ import { colourRules, violations } from "../support/page-checks.ts"
 import { app, keyedSiteUrl } from "../support/site.ts"
 import { changeTheme, expectNoReload, goInTab, open, settled, test } from "../support/visit.ts"
 
-test("the entries of the account menu lead to the app, and the focus comes back to the menu's button", async ({
-  page,
-}) => {
+test("the entries of the account menu lead to the app, and the focus comes back to the menu's button [1.5][2.24][6.3]", {
+  tag: "@first",
+}, async ({ page }) => {
   await open(page, "/rides")
   const dialog = page.getByRole("dialog", { name: pt.app_only.title })
   const account = page.getByRole("button", { name: pt.nav.account })
@@ -33,7 +33,7 @@ test("the entries of the account menu lead to the app, and the focus comes back 
   await expectNoReload(page)
 })
 
-test("the code leads a phone to this very page", async ({ page, request }) => {
+test("the code leads a phone to this very page [2.27]", { tag: "@first" }, async ({ page, request }) => {
   const { ride } = await readAddresses(request, { code: "" })
   for (const [path, to] of [
     ["/", "/"],
@@ -69,7 +69,7 @@ test("the code is fetched when it is shown, on wide screens only", async ({ page
   expect(await code.boundingBox()).toMatchObject({ width: 232, height: 232 })
 })
 
-test("a search in a store is no badge: it is told in words, in the foot too, and opens beside the page", async ({
+test("a search in a store is no badge: it is told in words, in the foot too, and opens beside the page [2.15][2.27]", async ({
   page,
 }) => {
   await open(page, "/")
@@ -94,7 +94,7 @@ test("a search in a store is no badge: it is told in words, in the foot too, and
   }
 })
 
-test("nothing promises to open an app that nobody has configured", async ({ page, request }) => {
+test("nothing promises to open an app that nobody has configured [2.27]", async ({ page, request }) => {
   const { cyclingRoute } = await readAddresses(request, { code: "" })
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, cyclingRoute)
@@ -102,7 +102,9 @@ test("nothing promises to open an app that nobody has configured", async ({ page
   await expect(page.locator("main [commandfor=app-only]")).toHaveCount(0)
 })
 
-test("where no store has the app, the warning before a purchase leads on to what there is of it", async ({ page }) => {
+test("where no store has the app, the warning before a purchase leads on to what there is of it [2.28]", async ({
+  page,
+}) => {
   await open(page, await pathOf(page, "purchase"))
   await openerOf(page, "purchase").click()
   await dialogOf(page, "purchase").getByRole("button", { name: pt.app_only.title }).click()
@@ -140,7 +142,7 @@ test.describe("in both stores", () => {
   const openLink = (page: Page) => page.locator("#app-only .open-app a")
   const ownHost = "https://app.pelotao.example/rides"
 
-  test("a phone opens the very page at the app's own host, Android by an intent once scripts run", async ({
+  test("a phone opens the very page at the app's own host, Android by an intent once scripts run [2.27]", async ({
     browser,
   }) => {
     const page = await browser.newPage({ ...aPhone, userAgent: android, javaScriptEnabled: false })
@@ -184,7 +186,7 @@ test.describe("in both stores", () => {
     }
   })
 
-  test("the foot and what a phone has in its place lead to both stores", async ({ page }) => {
+  test("the foot and what a phone has in its place lead to both stores [1.5][2.15]", async ({ page }) => {
     await open(page, at("/cycling-groups"))
     const foot = page.locator("footer")
     await expect(foot.getByRole("heading", { name: pt.footer.get_app })).toBeVisible()
@@ -200,7 +202,7 @@ test.describe("in both stores", () => {
   test.describe("on another phone", () => {
     test.use(aPhone)
 
-    test("a wide tablet has the app itself, and is shown no code to scan; a phone opens the very page", async ({
+    test("a wide tablet has the app itself, and is shown no code to scan; a phone opens the very page [2.27]", async ({
       page,
     }) => {
       await open(page, at("/en/rides"))

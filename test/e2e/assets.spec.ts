@@ -1,4 +1,4 @@
-// Built files: what a first visit carries, and how the file server gives them, past the worker.
+// Built files: what a first visit carries, and how the file server gives them, past the worker. [2.2]
 
 import { readdirSync } from "node:fs"
 import { expect, test } from "@playwright/test"
@@ -6,7 +6,7 @@ import { shortLinks } from "#upstream/sample/make.ts"
 import { pathNames, readAddresses } from "../support/addresses.ts"
 import { costsOf, excessOf } from "../support/budgets.ts"
 
-test("a page carries no more than its budget", async ({ request }) => {
+test("a page carries no more than its budget", { tag: "@first" }, async ({ request }) => {
   const addresses = await readAddresses(request, { code: shortLinks[0]?.code ?? "" })
   const files = new Map<string, Buffer>()
   for (const name of pathNames) {
@@ -25,7 +25,9 @@ test("a page carries no more than its budget", async ({ request }) => {
   }
 })
 
-test("a browser finds a shared style by the class that its selector ends with", async ({ request }) => {
+test("a browser finds a shared style by the class that its selector ends with", { tag: "@first" }, async ({
+  request,
+}) => {
   const html = await (await request.get("/cycling-routes")).text()
   const sheet = /\/assets\/entry-[^"]+\.css/.exec(html)?.[0] ?? ""
   const css = await (await request.get(sheet)).text()
@@ -79,7 +81,7 @@ for (const [file, cache, resourcePolicy] of [
     expect(response.headers()).not.toHaveProperty("strict-transport-security")
   })
 
-test("the OpenAPI document is open to tools on any other site", async ({ request }) => {
+test("the OpenAPI document is open to tools on any other site [7.7]", async ({ request }) => {
   const response = await request.get("/openapi.json")
   expect(response.headers()).toMatchObject({ "access-control-allow-origin": "*", "content-type": "application/json" })
   expect(Object.keys((await response.json()).paths).length).toBeGreaterThan(20)

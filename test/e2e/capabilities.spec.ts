@@ -23,7 +23,9 @@ test.afterAll(async () => {
   await api?.stop()
 })
 
-test("a list has no control of what the API does not take, and filters and grows without", async ({ page }) => {
+test("a list has no control of what the API does not take, and filters and grows without", { tag: "@first" }, async ({
+  page,
+}) => {
   const seen = watch(page)
   await serveStyle(page.context())
   await page.goto(`${site.url}/cycling-groups`)

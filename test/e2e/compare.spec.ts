@@ -3,7 +3,9 @@
 import { expect } from "@playwright/test"
 import { hold, hydrated, open, settled, test, watch } from "../support/visit.ts"
 
-test("two ticked routes lead to their comparison, and a fourth cannot be ticked", async ({ page }) => {
+test("two ticked routes lead to their comparison, and a fourth cannot be ticked", { tag: "@first" }, async ({
+  page,
+}) => {
   const seen = watch(page)
   await open(page, "/en/cycling-routes")
   await hydrated(page)
@@ -23,7 +25,9 @@ test("two ticked routes lead to their comparison, and a fourth cannot be ticked"
   expect(seen.lines).toEqual([])
 })
 
-test("the line of thefts comes after a navigation without moving what stands below it", async ({ page }) => {
+test("the line of thefts comes after a navigation without moving what stands below it", { tag: "@first" }, async ({
+  page,
+}) => {
   await open(page, "/cycling-routes?q=usp")
   const answer = await hold(page, "**/thefts")
   await page.locator("a.card[href='/cycling-routes/volta-da-usp']").click()

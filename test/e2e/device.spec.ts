@@ -1,4 +1,4 @@
-// A track taken along: by the phone's sheet, which is given the file, else by lines that say what to tap. Without JavaScript: tracks.spec.ts.
+// A track taken along: by the phone's sheet, which is given the file, else by lines that say what to tap. Without JavaScript: tracks.spec.ts. [2.19]
 
 import { readFile } from "node:fs/promises"
 import { expect, type Page } from "@playwright/test"
@@ -42,7 +42,9 @@ async function touched(page: Page): Promise<void> {
 test.describe("on a phone with a sheet that takes files", () => {
   test.use(phone)
 
-  test("one tap hands the file to it, as the address turns and paces the route", async ({ page }) => {
+  test("one tap hands the file to it, as the address turns and paces the route", { tag: "@first" }, async ({
+    page,
+  }) => {
     await stubSheet(page)
     const asked = page.waitForRequest(/route\.gpx/)
     await open(page, `${route}?dir=rev&speed=18`)
@@ -56,7 +58,7 @@ test.describe("on a phone with a sheet that takes files", () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test("a sheet that takes no GPX gets the FIT", async ({ page }) => {
+  test("a sheet that takes no GPX gets the FIT", { tag: "@first" }, async ({ page }) => {
     await stubSheet(page, { takes: "application/vnd.ant.fit" })
     await open(page, route)
     await touched(page)

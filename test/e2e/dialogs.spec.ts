@@ -1,4 +1,4 @@
-// The rules of dialogs, for each of the two: what only the app can do, and what to know before a stranger is paid.
+// The rules of dialogs, for each of the two: what only the app can do, and what to know before a stranger is paid. [2.26][4.6]
 
 import { expect, type Page } from "@playwright/test"
 import { readAddresses } from "../support/addresses.ts"
@@ -19,9 +19,9 @@ import { changeTheme, expectNoReload, hold, open, settled, test } from "../suppo
 
 for (const name of dialogNames)
   test.describe(name, () => {
-    test("starts closed, takes the focus, keeps it and gives it back, and is closed by its button or a click beside it", async ({
-      page,
-    }) => {
+    test("starts closed, takes the focus, keeps it and gives it back, and is closed by its button or a click beside it", {
+      tag: "@first",
+    }, async ({ page }) => {
       await open(page, await pathOf(page, name))
       const [opener, dialog] = [openerOf(page, name), dialogOf(page, name)]
       await expect(page.locator("dialog[open]")).toHaveCount(0)
@@ -44,9 +44,9 @@ for (const name of dialogNames)
       await expectNoReload(page)
     })
 
-    test("works in a browser without invoker commands, also before the scripts of the site have come", async ({
-      page,
-    }) => {
+    test("works in a browser without invoker commands, also before the scripts of the site have come", {
+      tag: "@first",
+    }, async ({ page }) => {
       await withoutInvokers(page)
       await page.route("**/assets/*.js", (route) => route.abort())
       await page.goto(await pathOf(page, name))
@@ -75,7 +75,7 @@ for (const name of dialogNames)
       })
     })
 
-    test("is 500 by 470 on a desktop and cuts nothing off, in every language", async ({ page }) => {
+    test("is 500 by 470 on a desktop and cuts nothing off, in every language [9.6]", async ({ page }) => {
       await openInEveryLanguage(page, { name, address: await pathOf(page, name) }, async (dialog, language) => {
         const box = await dialog.boundingBox()
         expect(box, language).toEqual({ x: (1280 - 500) / 2, y: (900 - 470) / 2, width: 500, height: 470 })
@@ -119,7 +119,7 @@ for (const name of dialogNames)
     })
   })
 
-test("the warning before a purchase has a title, a subtitle and four tips, of which one leads to the stolen bikes", async ({
+test("the warning before a purchase has a title, a subtitle and four tips, of which one leads to the stolen bikes [2.28]", async ({
   page,
 }) => {
   await open(page, await pathOf(page, "purchase"))

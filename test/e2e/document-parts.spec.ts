@@ -4,7 +4,7 @@ import { readAddresses } from "../support/addresses.ts"
 import { serveInParts } from "../support/slow-documents.ts"
 import { countShifts, expectStill, hydrated, test } from "../support/visit.ts"
 
-test("nothing moves while a document comes in parts", async ({ page, baseURL }) => {
+test("nothing moves while a document comes in parts", { tag: "@first" }, async ({ page, baseURL }) => {
   const parts = ['<div class="detail-map"', "</figure>", '<div class="detail-more"', "</section>"]
   const buttons = ["directions", "share"].map((menu) => `popoverTarget="${menu}"`)
   const { url, stop } = await serveInParts(baseURL ?? "", [...parts, ...buttons])

@@ -10,9 +10,9 @@ for (const [path, theme] of [
   ["/cycling-routes?q=urubici", "light"],
   ["/global-map", "light"],
 ] as const)
-  test(`before its engine, the map of ${path} shows Brazil below its places and no terrain (${theme})`, async ({
-    page,
-  }) => {
+  test(`before its engine, the map of ${path} shows Brazil below its places and no terrain (${theme})`, {
+    tag: "@first",
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme })
     await page.goto(path)
     const map = page.locator(".map").first()
@@ -29,9 +29,9 @@ for (const [width, height] of [
   [1280, 800],
   [1920, 1080],
 ] as const)
-  test(`at ${width}, no disc of the map lies on another, and no chip or edge on an end of a track`, async ({
-    page,
-  }) => {
+  test(`at ${width}, no disc of the map lies on another, and no chip or edge on an end of a track`, {
+    tag: "@first",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto("/global-map")
     const discs = await boxesOf(page.locator(".atlas-discs circle:visible"))

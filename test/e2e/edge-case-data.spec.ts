@@ -1,5 +1,5 @@
 // The site in front of an API that answers odd things, or nothing: a visitor always gets a page, nothing of what the API says is run,
-// and no machine's word for nothing is shown. Documents are read as they are sent; pages that data can break are opened, too.
+// and no machine's word for nothing is shown. Documents are read as they are sent; pages that data can break are opened, too. [8.5]
 
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test"
 import { type PathName, paths } from "#app/domain/address/paths.ts"
@@ -56,7 +56,7 @@ test.beforeAll(({ browser }) => start(browser))
 test.afterAll(stop)
 
 test.describe("an API that fails", () => {
-  test("leaves what was seen before as it was", async ({ request }) => {
+  test("leaves what was seen before as it was", { tag: "@first" }, async ({ request }) => {
     upstream.become("nulls")
     const kept = ["rides", "cycling-routes", "cycling-groups", "events", "store", "stolen", "", "rides/nulls-1"]
     const before = await mainsOf(request, [...kept, "product/nulls-2"])
@@ -65,7 +65,9 @@ test.describe("an API that fails", () => {
     expect(await mainsOf(request, [...kept, "product/nulls-2"])).toEqual(before)
   })
 
-  test("has a page that says so where nothing was seen before, and the way home", async ({ page }) => {
+  test("has a page that says so where nothing was seen before, and the way home", { tag: "@first" }, async ({
+    page,
+  }) => {
     upstream.become("failing")
     expect((await page.goto(`${site.url}/stolen/never-seen`))?.status()).toBe(503)
     await expect(page.locator("h1")).toHaveText(text.errors.failed)

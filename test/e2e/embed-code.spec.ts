@@ -8,7 +8,7 @@ import { changeTheme, open, test } from "../support/visit.ts"
 const route = "/cycling-routes/serra-do-corvo-branco"
 const map = "https://pelotao.example/map?route=serra-do-corvo-branco"
 
-test("the code follows what is chosen and is copied, or left selected where it cannot be", async ({
+test("the code follows what is chosen and is copied, or left selected where it cannot be", { tag: "@first" }, async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test("the code follows what is chosen and is copied, or left selected where it c
   expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^<iframe .*<\/iframe>$/)
 })
 
-test("the menu with the code is sound in both themes and at both widths", async ({ page }) => {
+test("the menu with the code is sound in both themes and at both widths", { tag: "@first" }, async ({ page }) => {
   await openCode(page)
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })

@@ -19,9 +19,9 @@ test.describe("in the page of another site", () => {
   })
   test.afterAll(() => other.stop())
 
-  test("it says what it shows, how high it would be and where on the track a reader is; its link opens in a tab of its own, and no other page of the site may stand there", async ({
-    page,
-  }) => {
+  test("it says what it shows, how high it would be and where on the track a reader is; its link opens in a tab of its own, and no other page of the site may stand there", {
+    tag: "@first",
+  }, async ({ page }) => {
     const map = await openExample(page, other)
     const log = page.locator("#log")
     await expect(log).toContainText(`"type":"ready"`)
@@ -54,9 +54,9 @@ test.describe("in the page of another site", () => {
     await expect(page.frameLocator("#other").locator("h1", { hasText: text.rides.title })).toHaveCount(0)
   })
 
-  test("a list of events says how high it is, and what a reader chooses opens in a tab of its own", async ({
-    page,
-  }) => {
+  test("a list of events says how high it is, and what a reader chooses opens in a tab of its own", {
+    tag: "@first",
+  }, async ({ page }) => {
     const list = await openExample(page, other, { page: "/embed/events" })
     await expect(page.locator("#log")).toContainText(`"shown":{"type":"events"`)
     await expect(page.locator("#map")).not.toHaveAttribute("height", "420")

@@ -15,7 +15,7 @@ const rows = "main a.event"
 const days = "main .day-head h2"
 const called = "ev-desafio-praia-do-futuro"
 
-test("the home page leads to all of them, and a row to its event", async ({ page }) => {
+test("the home page leads to all of them, and a row to its event", { tag: "@first" }, async ({ page }) => {
   await open(page, "/")
   const title = (await page.locator(`${rows} h3`).first().textContent()) ?? ""
   const section = page
@@ -37,9 +37,9 @@ test("the home page leads to all of them, and a row to its event", async ({ page
   await expectNoReload(page)
 })
 
-test("a ticket is gone once the event is over by the visitor's own clock, even from a document of before", async ({
-  page,
-}) => {
+test("a ticket is gone once the event is over by the visitor's own clock, even from a document of before", {
+  tag: "@first",
+}, async ({ page }) => {
   const [first] = (await (await page.request.get(list("events"))).json()).items
   await page.clock.setFixedTime(Date.parse(first.endsAt ?? first.startsAt) + 365 * 86_400_000)
   const seen = watch(page)
@@ -180,7 +180,7 @@ test.describe("a group", () => {
   const path = "/cycling-groups/gr-curitiba-pedal-noturno"
   const name = "Curitiba Pedal Noturno"
 
-  test("the agenda of a group is that of this group alone, until its chip is taken away", async ({ page }) => {
+  test("the agenda of a group is that of this group alone, until its chip is taken away [2.20]", async ({ page }) => {
     await open(page, path)
     const days = page.locator("main .rows a")
     const addresses = await days.evaluateAll((links) => links.map((link) => link.getAttribute("href")))
@@ -206,7 +206,7 @@ test.describe("a group", () => {
     test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-      test("on a phone the next meeting has its day, its time and its place in sight, and a file for the calendar", async ({
+      test("on a phone the next meeting has its day, its time and its place in sight, and a file for the calendar [2.20]", async ({
         page,
       }) => {
         await page.goto(path)

@@ -8,7 +8,7 @@ import { expectNoReload, goInTab, hold, hydrated, open, settled, test, watch } f
 const chips = ".filter-chips .filter-chip"
 const upTo = (to: string) => text.filters.up_to.replace("{{to}}", to)
 
-test("a choice narrows the list in place, stands as a chip and goes with it", async ({ page }) => {
+test("a choice narrows the list in place, stands as a chip and goes with it", { tag: "@first" }, async ({ page }) => {
   await open(page, "/cycling-routes")
   const whole = await page.locator(".count").textContent()
   await page.locator('select[name="difficulty"]').selectOption("hard")
@@ -27,7 +27,7 @@ test("a choice narrows the list in place, stands as a chip and goes with it", as
   await expectNoReload(page)
 })
 
-test("a field that was chosen from by the keyboard keeps the focus", async ({ page }) => {
+test("a field that was chosen from by the keyboard keeps the focus", { tag: "@first" }, async ({ page }) => {
   await open(page, "/cycling-routes")
   const sort = page.locator('select[name="sort"]')
   await sort.focus()

@@ -17,7 +17,7 @@ const screens = [
 /** What the sample does not show. */
 const rare: Record<string, string[]> = { "app/pages/home/home.tsx": ["div.empty"] }
 
-test("the whole stylesheets change nothing on a first screen", async ({ page, request }) => {
+test("the whole stylesheets change nothing on a first screen", { tag: "@first" }, async ({ page, request }) => {
   const isWriting = ["all", "changed"].includes(test.info().config.updateSnapshots)
   test.setTimeout(isWriting ? 0 : 300_000)
   const found: Record<string, Set<string>> = {}
@@ -42,9 +42,9 @@ test("the whole stylesheets change nothing on a first screen", async ({ page, re
     )
 })
 
-test("a menu that is opened, and the foot of an empty list, wait for their styles when they are there before", async ({
-  page,
-}) => {
+test("a menu that is opened, and the foot of an empty list, wait for their styles when they are there before", {
+  tag: "@first",
+}, async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route("**/assets/entry-*.css", async (route) => {
     await promise

@@ -38,7 +38,7 @@ async function visitWithForecast(page: Page, path: string): Promise<void> {
   }).toPass()
 }
 
-test("every address says the same without JavaScript", async ({ browser }) => {
+test("every address says the same without JavaScript", { tag: "@first" }, async ({ browser }) => {
   const searches = [
     "",
     `?day=${otherDay}`,
@@ -75,7 +75,7 @@ test("every address says the same without JavaScript", async ({ browser }) => {
 })
 
 for (const width of [390, 1280])
-  test(`stands still, is accessible and reached by keyboard at ${width} px`, async ({ browser }) => {
+  test(`stands still, is accessible and reached by keyboard at ${width} px`, { tag: "@first" }, async ({ browser }) => {
     const path = pathOf(known, "?hour=5")
     const page = await browser.newPage({ baseURL: site.url, viewport: { width, height: 800 } })
     await visitWithForecast(page, path)

@@ -48,9 +48,9 @@ test.beforeEach(async ({ context }) => {
   )
 })
 
-test("buttons, keys, small photos and a finger lead from photo to photo; those of another product begin at their first", async ({
-  page,
-}) => {
+test("buttons, keys, small photos and a finger lead from photo to photo; those of another product begin at their first", {
+  tag: "@first",
+}, async ({ page }) => {
   await openGallery(page)
   const previous = page.getByRole("button", { name: text.gallery.previous })
   const next = page.getByRole("button", { name: text.gallery.next })
@@ -91,9 +91,9 @@ test("buttons, keys, small photos and a finger lead from photo to photo; those o
   await expectShown(page, 1)
 })
 
-test("a photo that cannot be shown says so, in a place as large as any other; photos glide, but not for who wants no motion", async ({
-  page,
-}) => {
+test("a photo that cannot be shown says so, in a place as large as any other; photos glide, but not for who wants no motion [8.4]", {
+  tag: "@first",
+}, async ({ page }) => {
   await openGallery(page)
   await page.getByRole("link", { name: photoText(broken) }).click()
   await expectShown(page, broken)

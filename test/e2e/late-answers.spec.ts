@@ -6,7 +6,9 @@ import { startSite } from "../support/site.ts"
 import { startSlowApi } from "../support/slow-api.ts"
 import { countShifts, expectStill, hold, hydrated, settled, test } from "../support/visit.ts"
 
-test("thefts and weather that come later than the document stay away, and nothing moves", async ({ browser }) => {
+test("thefts and weather that come later than the document stay away, and nothing moves", { tag: "@first" }, async ({
+  browser,
+}) => {
   const forecaster = await startForecaster()
   forecaster.become("slow")
   const api = await startSlowApi((path) =>

@@ -39,7 +39,9 @@ const ways = [
   [text.footer.privacy, "/privacy-policy"],
 ] as const
 
-test("a desktop has the six entries above and the foot below, a phone the entries at the thumb", async ({ page }) => {
+test("a desktop has the six entries above and the foot below, a phone the entries at the thumb [2.14][2.24][2.25][9.3]", {
+  tag: "@first",
+}, async ({ page }) => {
   await open(page, "/terms-of-use")
   for (const [width, isWide] of [
     [1024, true],
@@ -59,7 +61,9 @@ for (const [bar, viewport] of [
   [topBar, desktop],
   [bottomBar, phone],
 ] as const) {
-  test(`the entries lead to their pages and the current one is marked: ${viewport.width} px`, async ({ page }) => {
+  test(`the entries lead to their pages and the current one is marked: ${viewport.width} px [2.24]`, {
+    tag: "@first",
+  }, async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page, "/terms-of-use")
     await expect(bar(page).locator("[aria-current]")).toHaveCount(0)
@@ -83,7 +87,7 @@ test("a detail belongs to the entry of its list", async ({ request }) => {
     }
 })
 
-test("the menus: no notifications yet, all languages, what a profile needs, and ways that close them", async ({
+test("the menus: no notifications yet, all languages, what a profile needs, and ways that close them [2.24]", async ({
   page,
 }) => {
   await open(page, "/terms-of-use")
@@ -113,7 +117,7 @@ test("the menus: no notifications yet, all languages, what a profile needs, and 
   await expectNoReload(page)
 })
 
-test("a phone finds at the end of a page what the foot has on a desktop", async ({ page }) => {
+test("a phone finds at the end of a page what the foot has on a desktop [1.4]", async ({ page }) => {
   for (const path of ["/", "/cycling-groups", "/store"]) {
     await page.setViewportSize(phone)
     await open(page, path)
@@ -126,7 +130,9 @@ test("a phone finds at the end of a page what the foot has on a desktop", async 
   }
 })
 
-test("a phone finds terms, privacy and contact from any page, in a sheet of the account menu", async ({ page }) => {
+test("a phone finds terms, privacy and contact from any page, in a sheet of the account menu [1.6]", async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await open(page, "/global-map")
   const openSheet = async () => {
@@ -164,7 +170,7 @@ test("on a phone everything in the bars is large enough for a thumb, and menus s
   expect(await sidewaysScroll(page)).toBe(0)
 })
 
-test("the foot is 1140 px wide, its links lead somewhere, and those to help and management to their own words", async ({
+test("the foot is 1140 px wide, its links lead somewhere, and those to help and management to their own words [1.4][2.14][2.15][2.16][9.3]", async ({
   page,
   request,
 }) => {
@@ -201,7 +207,7 @@ test("the foot is 1140 px wide, its links lead somewhere, and those to help and 
   await expectNoReload(page)
 })
 
-test("the foot offers all languages and changes to one in place", async ({ page }) => {
+test("the foot offers all languages and changes to one in place [2.15]", async ({ page }) => {
   await open(page, "/cycling-groups")
   const picker = foot(page).getByRole("list", { name: text.nav.language })
   await expect(picker.getByRole("link")).toHaveText(languageNames)

@@ -5,7 +5,7 @@ import { currentTime } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
 import { goInTab, hydrated, open, settled, test, watch } from "../support/visit.ts"
 
-test("a toast stands at the top right for 3000 ms", async ({ page }) => {
+test("a toast stands at the top right for 3000 ms [4.4][9.2]", { tag: "@first" }, async ({ page }) => {
   await page.clock.install({ time: currentTime() })
   await page.goto("/terms-of-use")
   await page.clock.runFor(100)
@@ -27,7 +27,7 @@ test("a toast stands at the top right for 3000 ms", async ({ page }) => {
   await expect(toast).toBeHidden()
 })
 
-test("what could not be asked is asked three times more", async ({ page }) => {
+test("what could not be asked is asked three times more [7.4][9.8]", { tag: "@first" }, async ({ page }) => {
   let asked = 0
   await page.route("**/api/v1/cycling-groups*", (route) => {
     asked++
@@ -62,7 +62,9 @@ test.describe("freshness", () => {
 
   test.beforeEach(({ page }) => page.clock.install({ time: currentTime() }))
 
-  test("the lists are asked for once after 16 minutes in the tab and not at all after 14", async ({ page }) => {
+  test("the lists are asked for once after 16 minutes in the tab and not at all after 14 [7.4][9.8]", async ({
+    page,
+  }) => {
     const { asked } = watch(page)
     for (const [path, question] of Object.entries(questions)) {
       await open(page, path)
@@ -79,7 +81,9 @@ test.describe("freshness", () => {
     }
   })
 
-  test("what was asked in the tab says when it is a copy, until there is a newer answer", async ({ page }) => {
+  test("what was asked in the tab says when it is a copy, until there is a newer answer [7.4][9.8]", async ({
+    page,
+  }) => {
     let isCopy = true
     await page.route("/api/v1/rides", async (route) => {
       const response = await route.fetch()
@@ -95,7 +99,9 @@ test.describe("freshness", () => {
     await expect(page.getByText("Como estava em")).toHaveCount(0)
   })
 
-  test("what a page shows is asked for once after 16 minutes in the tab and not at all after 14", async ({ page }) => {
+  test("what a page shows is asked for once after 16 minutes in the tab and not at all after 14 [7.4][9.8]", async ({
+    page,
+  }) => {
     const { asked } = watch(page)
     for (const path of ["/", "/cycling-routes/serra-do-corvo-branco"]) {
       await open(page, path)
@@ -141,7 +147,9 @@ test.describe("freshness", () => {
     expect(asked).toEqual(["/api/v1/cycling-routes", expect.stringContaining("?cursor=")])
   })
 
-  test("nothing is asked anew because the tab has the focus again or the network is back", async ({ page }) => {
+  test("nothing is asked anew because the tab has the focus again or the network is back [7.4][9.8]", async ({
+    page,
+  }) => {
     await open(page, "/stolen")
     const { asked } = watch(page)
     await page.clock.fastForward("16:00")

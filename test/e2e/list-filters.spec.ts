@@ -10,9 +10,9 @@ test.describe("several values", () => {
   const day = (page: Page, code: keyof typeof text.weekday) =>
     page.getByRole("group", { name: text.group.weekday }).getByRole("checkbox", { name: text.weekday[code] })
 
-  test("days are switched on one after the other by the keyboard, the focus stays on the last of them, and Back takes it away", async ({
-    page,
-  }) => {
+  test("days are switched on one after the other by the keyboard, the focus stays on the last of them, and Back takes it away", {
+    tag: "@first",
+  }, async ({ page }) => {
     await open(page, "/cycling-groups?level=beginner")
     await day(page, "2").focus()
     await page.keyboard.press("Space")
@@ -34,7 +34,9 @@ test.describe("several values", () => {
     await expectNoReload(page)
   })
 
-  test("days that are chosen while the answer for the first is under way are all asked for", async ({ page }) => {
+  test("days that are chosen while the answer for the first is under way are all asked for", { tag: "@first" }, async ({
+    page,
+  }) => {
     await open(page, "/cycling-groups")
     const whole = await page.locator(".count").textContent()
     const resolve = await hold(page, "**/api/v1/**")
@@ -49,7 +51,7 @@ test.describe("several values", () => {
     await expect(page.locator("main [inert]")).toHaveCount(0)
   })
 
-  test("weekday evenings are found by two filters, which stand in the address", async ({ page }) => {
+  test("weekday evenings are found by two filters, which stand in the address [2.20]", async ({ page }) => {
     await open(page, "/cycling-groups?weekday=1,2,3,4")
     await page
       .getByRole("group", { name: text.group.daypart })

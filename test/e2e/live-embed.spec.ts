@@ -23,9 +23,9 @@ test.beforeAll(async () => {
 test.afterAll(() => other.stop())
 test.beforeEach(({ context }) => serveOpenStyle(context))
 
-test("a place on the living map can be chosen, and what is on a map of layers is asked once for a rest, chosen and named", async ({
-  page,
-}) => {
+test("a place on the living map can be chosen, and what is on a map of layers is asked once for a rest, chosen and named", {
+  tag: "@first",
+}, async ({ page }) => {
   const { items }: { items: { id: string; name: string; coordinates: { lat: number; lng: number } | null }[] } = await (
     await page.request.get(new URL(list("cycling-groups"), siteUrl()).href)
   ).json()
@@ -47,7 +47,7 @@ test("a place on the living map can be chosen, and what is on a map of layers is
   expect(asked.length).toBeLessThanOrEqual(1)
 })
 
-test("a cluster is opened as often as it is clicked", async ({ page }) => {
+test("a cluster is opened as often as it is clicked", { tag: "@first" }, async ({ page }) => {
   const cluster = { type: "cluster", count: 7, counts: { group: 7 }, at: [-48.9, -27.3], expansionZoom: 9 }
   await page.route("**/api/v1/map/features?*", (asked) =>
     asked.fulfill({ json: { features: [cluster], truncated: false } }),

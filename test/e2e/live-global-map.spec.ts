@@ -19,9 +19,9 @@ test.beforeEach(async ({ context }) => {
 
 const rides = (page: Page) => page.getByRole("group").getByRole("button", { name: words.layer.ride })
 
-test("begins with all of Brazil, as the server has drawn it, asks nothing, is walked by keys alone and left for another layout", async ({
-  page,
-}) => {
+test("begins with all of Brazil, as the server has drawn it, asks nothing, is walked by keys alone and left for another layout [2.3][2.13][2.14]", {
+  tag: "@first",
+}, async ({ page }) => {
   const seen = watch(page)
   await open(page)
   expect(seen.asked).toEqual([])
@@ -57,9 +57,9 @@ test("begins with all of Brazil, as the server has drawn it, asks nothing, is wa
   expect(hash(page)).toBe("")
 })
 
-test("begins where the hash says, moves with a hash that is typed, writes where a hand moves it, and asks once for each place, each choice of layers, and again for what failed", async ({
-  page,
-}) => {
+test("begins where the hash says, moves with a hash that is typed, writes where a hand moves it, and asks once for each place, each choice of layers, and again for what failed", {
+  tag: "@first",
+}, async ({ page }) => {
   const hurryFrames = await delayFrames(page, 300)
   const seen = watch(page)
   await open(page, `/global-map${coast}`)

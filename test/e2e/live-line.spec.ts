@@ -18,9 +18,9 @@ for (const [name, path, width] of [
   ["a route", "/cycling-routes/serra-do-corvo-branco", 390],
   ["a ride", null, 1280],
 ] as const) {
-  test(`the line of ${name} is in every frame while its map starts and while it changes its theme, and on paper after it`, async ({
-    page,
-  }) => {
+  test(`the line of ${name} is in every frame while its map starts and while it changes its theme, and on paper after it`, {
+    tag: "@first",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await serveStyle(page.context())
     const release = await hold(page, /\/assets\/maplibre-[^/]*\.js$/)

@@ -14,7 +14,11 @@ for (const path of [
   "/cycling-groups/gr-pedal-da-madrugada",
   "/cycling-routes",
 ])
-  test(`without the style, the map of ${path} shows at least what was drawn`, async ({ page, context, browser }) => {
+  test(`without the style, the map of ${path} shows at least what was drawn`, { tag: "@first" }, async ({
+    page,
+    context,
+    browser,
+  }) => {
     const drawing = await browser.newPage({ javaScriptEnabled: false, viewport: page.viewportSize() })
     await drawing.goto(new URL(path, test.info().project.use.baseURL).href)
     const drawn = await marksOf(page, drawing)

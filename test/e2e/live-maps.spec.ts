@@ -13,11 +13,9 @@ test.use({ launchOptions: launchOptions({ webgl: true }), viewport: { width: 102
 
 testEngine(mapLibre)
 
-test("no engine is fetched where no map is, nor before it is wanted, on any phone's page with a map", async ({
-  page,
-  context,
-  request,
-}) => {
+test("no engine is fetched where no map is, nor before it is wanted, on any phone's page with a map", {
+  tag: "@first",
+}, async ({ page, context, request }) => {
   await serveStyle(context)
   const fetched: string[] = []
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname))

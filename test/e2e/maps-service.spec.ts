@@ -10,10 +10,9 @@ import { open, settled, test, watch } from "../support/visit.ts"
 
 testEngine(mapsService)
 
-test("the service draws what stands on the map of everything, each thing with the sign of its kind; a place that it suggests and then does not tell leaves the map where it is", async ({
-  page,
-  context,
-}) => {
+test("the service draws what stands on the map of everything, each thing with the sign of its kind; a place that it suggests and then does not tell leaves the map where it is", {
+  tag: "@first",
+}, async ({ page, context }) => {
   await stubMapsService(context)
   const seen = watch(page)
   await page.goto(`${keyedSiteUrl()}/global-map`)
@@ -36,10 +35,9 @@ test("the service draws what stands on the map of everything, each thing with th
 })
 
 test.describe("where no engine can be had", () => {
-  test("a script that does not come leaves the drawing and one line in the console; it is asked for with key, language, region and libraries", async ({
-    page,
-    context,
-  }) => {
+  test("a script that does not come leaves the drawing and one line in the console; it is asked for with key, language, region and libraries [7.5][8.7]", {
+    tag: "@first",
+  }, async ({ page, context }) => {
     await context.route("https://maps.googleapis.com/**", (request) => request.abort())
     const asked = page.waitForRequest("https://maps.googleapis.com/**")
     const logged = page.waitForEvent("console", (line) => line.text().includes("map_not_started"))
@@ -52,7 +50,7 @@ test.describe("where no engine can be had", () => {
     await expect(page.locator(".map-ready")).toHaveCount(0)
   })
 
-  test("a key that is refused leaves the drawing, and nothing of the service", async ({ page, context }) => {
+  test("a key that is refused leaves the drawing, and nothing of the service [8.7]", async ({ page, context }) => {
     await stubMapsService(context, "refuse")
     const logged = page.waitForEvent("console", (line) => line.text().includes("map_not_started"))
     await page.goto(keyedSiteUrl() + route)

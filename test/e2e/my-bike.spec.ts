@@ -1,4 +1,4 @@
-// The bike that its owner keeps in this browser: kept, printed, carried elsewhere, and told to the guide for the day of a theft.
+// The bike that its owner keeps in this browser: kept, printed, carried elsewhere, and told to the guide for the day of a theft. [2.32]
 
 import { readFile } from "node:fs/promises"
 import { expect, type Page } from "@playwright/test"
@@ -9,7 +9,9 @@ import { changeTheme, open, settled, test, watch } from "../support/visit.ts"
 const photo = "upstream/sample/photos/prints/speed-vermelha-no-muro.webp"
 const { my_bike: words } = text
 
-test("what is written, photos and papers stay in the browser, and nothing is sent", async ({ page }) => {
+test("what is written, photos and papers stay in the browser, and nothing is sent", { tag: "@first" }, async ({
+  page,
+}) => {
   await open(page, "/my-bike")
   const seen = watch(page)
   await fillIn(page)
@@ -23,9 +25,9 @@ test("what is written, photos and papers stay in the browser, and nothing is sen
   expect(seen.lines).toEqual([])
 })
 
-test("the guide for a theft and its poster are filled by one press; without a bike it leads to where one is kept", async ({
-  page,
-}) => {
+test("the guide for a theft and its poster are filled by one press; without a bike it leads to where one is kept", {
+  tag: "@first",
+}, async ({ page }) => {
   await open(page, "/stolen/help")
   await page.getByRole("link", { name: text.theft.own }).click()
   await expect(page).toHaveURL("/my-bike")

@@ -20,7 +20,9 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } })
 const cards = "main a.card[href^='/cycling-routes/']"
 const more = { name: text.filters.more }
 
-test("a card opens its detail with one round of questions and without a reload", async ({ page }) => {
+test("a card opens its detail with one round of questions and without a reload", { tag: "@first" }, async ({
+  page,
+}) => {
   await open(page, "/cycling-routes")
   const seen = watch(page)
   const card = page.locator(cards).first()
@@ -40,7 +42,7 @@ test("a card opens its detail with one round of questions and without a reload",
   await expectNoReload(page)
 })
 
-test("Back returns to the list as it was left and asks nothing", async ({ page }) => {
+test("Back returns to the list as it was left and asks nothing", { tag: "@first" }, async ({ page }) => {
   await open(page, "/cycling-routes?sort=name")
   const first = await page.locator(cards).count()
   await page.getByRole("link", more).click()
@@ -100,7 +102,7 @@ test("the list grows in place to its end and shows no route twice", async ({ pag
   await expectNoReload(page)
 })
 
-test("a search is in the address and in the list", async ({ page }) => {
+test("a search is in the address and in the list [2.19]", async ({ page }) => {
   await open(page, "/cycling-routes")
   const name = (await page.locator(`${cards} h3`).nth(2).textContent()) ?? ""
   await page.getByRole("searchbox").fill(name)
@@ -110,7 +112,7 @@ test("a search is in the address and in the list", async ({ page }) => {
   await expectNoReload(page)
 })
 
-test("an address that leads nowhere inside the tab takes the place of no other entry", async ({ page }) => {
+test("an address that leads nowhere inside the tab takes the place of no other entry [2.8]", async ({ page }) => {
   await open(page, "/terms-of-use")
   await goInTab(page, "/no/such/page")
   await expect(page).toHaveURL(/\/404$/)
@@ -153,7 +155,7 @@ async function facesOf(page: Page): Promise<string[]> {
   return [...new Set(fonts.map(({ familyName }) => familyName.split(" ")[0] ?? ""))]
 }
 
-test("a page whose file is under way shows a bar in the middle, and then itself", async ({ page }) => {
+test("a page whose file is under way shows a bar in the middle, and then itself [2.2]", async ({ page }) => {
   await open(page, "/terms-of-use")
   const release = await hold(page, /\/assets\/list-.*\.js$/)
   await page.getByRole("navigation").first().getByRole("link", { name: text.nav.groups }).click()

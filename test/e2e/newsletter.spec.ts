@@ -1,4 +1,4 @@
-// The newsletter: its form at the foot of each page, and the links in its mails.
+// The newsletter: its form at the foot of each page, and the links in its mails. [4.4][7.2]
 
 import { createHmac } from "node:crypto"
 import { expect, type Page } from "@playwright/test"
@@ -9,7 +9,7 @@ import { expectNoReload, hold, open, test } from "../support/visit.ts"
 
 const address = "**/api/v1/subscribed"
 
-test("an e-mail that is none gives an error and sends nothing", async ({ page }) => {
+test("an e-mail that is none gives an error and sends nothing [5.2][8.1]", { tag: "@first" }, async ({ page }) => {
   await page.clock.install({ time: currentTime() })
   const posts = await countPosts(page)
   await open(page, "/terms-of-use")
@@ -23,7 +23,7 @@ test("an e-mail that is none gives an error and sends nothing", async ({ page })
   expect(posts()).toBe(0)
 })
 
-test("an e-mail is sent, thanked for and cleared", async ({ page }) => {
+test("an e-mail is sent, thanked for and cleared [5.3]", { tag: "@first" }, async ({ page }) => {
   await page.clock.install({ time: currentTime() })
   const posts = await countPosts(page)
   await open(page, "/terms-of-use")
@@ -39,7 +39,7 @@ test("an e-mail is sent, thanked for and cleared", async ({ page }) => {
   await expectNoReload(page)
 })
 
-test("what could not be sent says so and stays", async ({ page }) => {
+test("what could not be sent says so and stays [8.1]", async ({ page }) => {
   await page.clock.install({ time: currentTime() })
   await page.route(address, (route) => route.abort())
   await open(page, "/terms-of-use")
@@ -52,7 +52,7 @@ test("what could not be sent says so and stays", async ({ page }) => {
   await expect(page.getByText(text.newsletter.failure)).toBeVisible()
 })
 
-test("the form is disabled while it is sent; an address that the API refuses is said to be invalid, and stays to be mended", async ({
+test("the form is disabled while it is sent; an address that the API refuses is said to be invalid, and stays to be mended [4.2]", async ({
   page,
 }) => {
   await page.route(address, (route) => route.fulfill({ status: 422 }))

@@ -1,4 +1,4 @@
-// The site for a visitor whose browser runs no scripts: everything that is read, searched, sent or opened.
+// The site for a visitor whose browser runs no scripts: everything that is read, searched, sent or opened. [2.1]
 
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
@@ -15,7 +15,7 @@ for (const [path, heading, item, named] of [
   ["/stolen", text.stolen.title, cards, "h3"],
   ["/rides", text.rides.title, "main a.row", "b"],
 ] as const)
-  test(`${path} lists, and an item leads to its detail`, async ({ page }) => {
+  test(`${path} lists, and an item leads to its detail`, { tag: "@first" }, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator("h1")).toHaveText(heading)
     await expect(page.getByRole("button", { name: text.route.compare })).toBeHidden()
@@ -27,7 +27,7 @@ for (const [path, heading, item, named] of [
     await expect(page.locator("h1")).toBeVisible()
   })
 
-test("a search and a filter are sent by their button", async ({ page }) => {
+test("a search and a filter are sent by their button", { tag: "@first" }, async ({ page }) => {
   await page.goto("/cycling-routes")
   const all = await page.locator(cards).count()
   await page.getByRole("combobox", { name: text.difficulty.label }).selectOption("hard")

@@ -1,4 +1,4 @@
-// The own position of a rider on the page of a track, told by the device alone.
+// The own position of a rider on the page of a track, told by the device alone. [2.19]
 
 import { type APIRequestContext, expect, type Page } from "@playwright/test"
 import type { LatLng } from "#app/domain/track/earth.ts"
@@ -46,10 +46,9 @@ async function locate(page: Page, at: LatLng, address = route): Promise<void> {
   await button(page).click()
 }
 
-test("where a rider is on the route is told in words and shown on map and profile, by the device alone", async ({
-  page,
-  context,
-}) => {
+test("where a rider is on the route is told in words and shown on map and profile, by the device alone", {
+  tag: "@first",
+}, async ({ page, context }) => {
   const path = await pathOf(page.request)
   const at = (metres: number) => placeAt(path, metres).point
   await locate(page, at(2_900))
@@ -87,7 +86,9 @@ test("where a rider is on the route is told in words and shown on map and profil
 })
 
 for (const width of [390, 1280])
-  test(`nothing moves when it is found, nor as the rider moves, at ${width} px`, async ({ page }) => {
+  test(`nothing moves when it is found, nor as the rider moves, at ${width} px`, { tag: "@first" }, async ({
+    page,
+  }) => {
     const path = await pathOf(page.request)
     await page.setViewportSize({ width, height: 844 })
     const arrive = await hold(page, /\/own-position-[^/]*\.js/)
@@ -111,7 +112,7 @@ test("it follows the direction of the address", async ({ page }) => {
   await expect(figure(page, 0)).toHaveText("28,1km")
 })
 
-test("a ride has it too, and no words of alerts, of which it has none", async ({ page }) => {
+test("a ride has it too, and no words of alerts, of which it has none [2.18]", async ({ page }) => {
   await page.context().grantPermissions(["geolocation"])
   await stand(page, [-23.5, -46.6])
   await open(page, "/rides")

@@ -1,5 +1,5 @@
 // What holds on every page of the page table, so that a new page is held to it from its first day. The browser opens each page once, in
-// the language of this run, and looks at it in both themes and at both widths; documents are read in every language.
+// the language of this run, and looks at it in both themes and at both widths; documents are read in every language. [1.2][1.6][2.1][2.3][2.4][2.7][2.17]
 
 import { type BrowserContext, expect, type Page, test } from "@playwright/test"
 import type { PathName } from "#app/domain/address/paths.ts"
@@ -85,7 +85,7 @@ for (const { language, first, second, parity } of turns)
   })
 
 for (const language of languageCodes())
-  test(`documents in ${language}`, async ({ page, request }) => {
+  test(`documents in ${language}`, { tag: "@first" }, async ({ page, request }) => {
     const addresses = await readAddresses(request, link)
     const titles: string[] = []
     for (const name of pathNames) {
@@ -101,7 +101,7 @@ for (const language of languageCodes())
     expect(titles.filter((title, at) => title.trim() === "" || titles.indexOf(title) !== at)).toEqual([])
   })
 
-test("the eye for cut-off text sees what is cut and nothing else", async ({ page }) => {
+test("the eye for cut-off text sees what is cut and nothing else", { tag: "@first" }, async ({ page }) => {
   await page.setContent(`
     <p style="width: 60px; overflow: hidden; white-space: nowrap" class="wide">much too long for its box</p>
     <div style="height: 20px; overflow: clip" class="high"><p>one</p><p>two lines below the edge</p></div>

@@ -62,7 +62,7 @@ const kinds: Record<string, Kind> = {
 }
 
 for (const [name, { of, facts, heading = "h1", sheets }] of Object.entries(kinds)) {
-  test(`on paper, ${name} says what it is and where it is found`, async ({ page }) => {
+  test(`on paper, ${name} says what it is and where it is found [2.29]`, { tag: "@first" }, async ({ page }) => {
     const path = of.startsWith("/") ? of : await firstOf(page, of)
     await page.goto(path)
     // They come after the first paint, which a page that is printed at once does not wait for.
@@ -106,7 +106,9 @@ for (const [name, { of, facts, heading = "h1", sheets }] of Object.entries(kinds
   })
 }
 
-test("on paper, a steeper road is darker, for printers that have black alone", async ({ page }) => {
+test("on paper, a steeper road is darker, for printers that have black alone [2.29]", { tag: "@first" }, async ({
+  page,
+}) => {
   await open(page, "/cycling-routes/serra-do-corvo-branco")
   await page.emulateMedia({ media: "print" })
   const greys = await page.locator(".legend").evaluate((legend) =>

@@ -1,4 +1,4 @@
-// Photos as a visitor sees them, or does not: a host that nobody reaches, photos that are missing and photos that are late.
+// Photos as a visitor sees them, or does not: a host that nobody reaches, photos that are missing and photos that are late. [8.4]
 
 import { expect, type Locator, type Page, type Route, test } from "@playwright/test"
 import type { Theme } from "#app/theme/theme.ts"
@@ -32,7 +32,7 @@ test.describe("missing or scaled", () => {
     { name: "a phone", viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, width: 640 },
     { name: "a plain phone", viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.75, width: 320 },
   ]) {
-    test(`${name} asks this site alone, for what fits the place`, async ({ browser }) => {
+    test(`${name} asks this site alone, for what fits the place`, { tag: "@first" }, async ({ browser }) => {
       const context = await browser.newContext({ baseURL: site.url, viewport, deviceScaleFactor })
       const page = await context.newPage()
       const asked: string[] = []
@@ -52,7 +52,9 @@ test.describe("missing or scaled", () => {
     })
   }
 
-  test("a photo that is missing gives its place to a drawing, and nothing moves", async ({ page }) => {
+  test("a photo that is missing gives its place to a drawing, and nothing moves", { tag: "@first" }, async ({
+    page,
+  }) => {
     await countShifts(page)
     await page.route("**/img/**", refuse)
     for (const [path, width] of [

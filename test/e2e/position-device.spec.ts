@@ -9,7 +9,7 @@ const button = (page: Page) => page.locator(".map-locate")
 const panel = (page: Page) => page.locator(".position")
 const state = (page: Page) => panel(page).getByRole("status")
 
-test("who lets no site see the position is told what to do", async ({ page }) => {
+test("who lets no site see the position is told what to do", { tag: "@first" }, async ({ page }) => {
   await open(page, route)
   await button(page).click()
   await expect(state(page)).toHaveText(pt.position.denied)
@@ -67,7 +67,9 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden)
 }
 
-test("a device that has no position, a late or a coarse one, is waited for in words", async ({ page }) => {
+test("a device that has no position, a late or a coarse one, is waited for in words", { tag: "@first" }, async ({
+  page,
+}) => {
   const tell = await withDevice(page)
   await open(page, route)
   await button(page).click()

@@ -1,5 +1,5 @@
 // Language, theme, and the menus that hold them. Specification 9.4: what local storage says comes before what the browser prefers; the
-// cookie mirrors the storage for the server.
+// cookie mirrors the storage for the server. [1.6]
 
 import { expect, type Page } from "@playwright/test"
 import type { Language } from "#contract/codes.ts"
@@ -8,7 +8,10 @@ import { expectNoReload, hydrated, open, settled, test, watch } from "../support
 
 const languageMenu = new RegExp(`^${text.nav.language} `)
 
-test("another language changes the page in place and is remembered", async ({ page, context }) => {
+test("another language changes the page in place and is remembered [3.9]", { tag: "@first" }, async ({
+  page,
+  context,
+}) => {
   await open(page, "/cycling-routes?difficulty=hard")
   await page.getByRole("button", { name: languageMenu }).click()
   await page.locator("header").getByRole("link", { name: "English" }).click()
@@ -25,7 +28,7 @@ test("another language changes the page in place and is remembered", async ({ pa
   expect(cookies.find(({ name }) => name === "language")?.value).toBe("en")
 })
 
-test("the language of an address is stored and leaves the address", async ({ page }) => {
+test("the language of an address is stored and leaves the address [2.5]", { tag: "@first" }, async ({ page }) => {
   for (const [prefix, language, heading] of [
     ["en", "en", "Routes"],
     ["es", "es", "Rutas"],
@@ -51,7 +54,7 @@ test("a page stands although the hash of its address cannot be read", async ({ p
   expect(seen.lines).toEqual([])
 })
 
-test("the theme is switched, kept over a reload and switched back, with a lime accent and a black one", async ({
+test("the theme is switched, kept over a reload and switched back, with a lime accent and a black one [3.9][4.3][9.5]", async ({
   page,
 }) => {
   await open(page, "/")
@@ -76,7 +79,7 @@ test("the theme is switched, kept over a reload and switched back, with a lime a
   expect(await background(page)).toBe(dark)
 })
 
-test("the menus open by keyboard and Escape gives the focus back", async ({ page }) => {
+test("the menus open by keyboard and Escape gives the focus back [2.24]", async ({ page }) => {
   await open(page, "/")
   for (const [id, name] of [
     ["notifications", text.nav.notifications],
@@ -122,7 +125,7 @@ for (const [locale, preferred] of Object.entries(browsers)) {
     ["both, and they differ", { stored: other, cookie: preferred }, other],
     ["a language in local storage that the site does not speak", { stored: "tlh" }, preferred],
   ]
-  test.describe(`a browser that prefers ${locale}`, () => {
+  test.describe(`a browser that prefers ${locale} [9.4]`, () => {
     test.use({ locale })
     test("is spoken to in what it remembers, and else in that, which is stored", async ({ page, context, baseURL }) => {
       const { lines } = watch(page)

@@ -23,10 +23,9 @@ async function first<T>(page: Page, origin: string, resource: string): Promise<T
   return answer<T>(page, `${origin}/api/v1/${resource}/${items[0]?.id}`)
 }
 
-test("a ride whose ends are hidden is shown without them wherever its track is, and says so", async ({
-  page,
-  baseURL,
-}) => {
+test("a ride whose ends are hidden is shown without them wherever its track is, and says so [3.5]", {
+  tag: "@first",
+}, async ({ page, baseURL }) => {
   const whole = await first<Ride>(page, baseURL ?? "", "rides")
   const cut = await answer<Ride>(page, `${hiding.url}/api/v1/rides/${whole.id}`)
   const lengths = [whole, cut].map(({ elevationProfile }) => elevationProfile?.at(-1)?.[0] ?? Number.NaN)
@@ -49,10 +48,9 @@ test("a ride whose ends are hidden is shown without them wherever its track is, 
   await expect(page.getByText("of the track are left off")).toHaveCount(0)
 })
 
-test("a police report whose number is hidden ends in three digits, on its page, in its head and on its card", async ({
-  page,
-  baseURL,
-}) => {
+test("a police report whose number is hidden ends in three digits, on its page, in its head and on its card [3.4]", {
+  tag: "@first",
+}, async ({ page, baseURL }) => {
   const { id, policeReportNumber } = await first<StolenReport>(page, baseURL ?? "", "stolen")
   expect(policeReportNumber).toMatch(/\d{4,}/)
   const html = await (await page.request.get(`${hiding.url}/en/stolen/${id}`)).text()

@@ -7,7 +7,7 @@ import { hydrated, open, test } from "../support/visit.ts"
 
 const route = "/cycling-routes/serra-do-corvo-branco"
 
-test("the keys move a cursor that is read out: kilometre, altitude and grade", async ({ page }) => {
+test("the keys move a cursor that is read out: kilometre, altitude and grade", { tag: "@first" }, async ({ page }) => {
   const cursor = await openProfile(page, `/en${route}`, en.profile.cursor)
   await cursor.focus()
   await page.keyboard.press("End")
@@ -26,7 +26,9 @@ test("the keys move a cursor that is read out: kilometre, altitude and grade", a
   await expect(page.locator(".profile-cursor")).toHaveCount(0)
 })
 
-test("dragging marks a section, tells its climbing and keeps it in the address", async ({ page }) => {
+test("dragging marks a section, tells its climbing and keeps it in the address", { tag: "@first" }, async ({
+  page,
+}) => {
   const cursor = await openProfile(page, route)
   const { x, y, width, height } = (await cursor.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const at = (share: number) => page.mouse.move(x + width * share, y + height / 2, { steps: 4 })

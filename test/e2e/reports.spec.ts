@@ -59,7 +59,9 @@ const errors = () => received.filter(({ exception }) => exception !== undefined)
 const lines = () => received.flatMap(({ items = [] }) => items.filter((item) => "body" in item))
 const measures = () => received.flatMap(({ items = [] }) => items.filter((item) => "name" in item))
 
-test("a line of a worker says of which upload it is, and of which environment", async ({ request }) => {
+test("a line of a worker says of which upload it is, and of which environment", { tag: "@first" }, async ({
+  request,
+}) => {
   const deployed = { ENVIRONMENT: "preview", SITE_ORIGIN: "https://pelotao.cc", API_TOKEN: "not-that-of-the-api" }
   const preview = await startSite(undefined, { ...deployed, SENTRY_DSN: dsn() })
   try {
@@ -75,9 +77,9 @@ test("a line of a worker says of which upload it is, and of which environment", 
   }
 })
 
-test("an error behind the router arrives with who asked the router, and without what they searched", async ({
-  request,
-}) => {
+test("an error behind the router arrives with who asked the router, and without what they searched", {
+  tag: "@first",
+}, async ({ request }) => {
   const headers = { "user-agent": "a browser of ours", "accept-language": "es-AR", "cf-connecting-ip": "203.0.113.7" }
   // A page, whose answer is asked by the entrypoint that renders it, and an answer.
   for (const [path, list] of [
@@ -108,7 +110,7 @@ test("an error in the browser has no search either", async ({ page }) => {
   expect(JSON.stringify(received)).not.toContain("private")
 })
 
-test("the first error arrives with its stack and with what was clicked, asked, visited and said before it", async ({
+test("the first error arrives with its stack and with what was clicked, asked, visited and said before it [7.6][9.10]", async ({
   page,
 }) => {
   await open(page)
@@ -129,7 +131,7 @@ test("the first error arrives with its stack and with what was clicked, asked, v
   expect(of("console")[0]).toMatchObject({ message: "chain_slips", data: { gear: 7 } })
 })
 
-test("an error has the last hundred of its breadcrumbs and no more; at most 64 reports wait on a line that is stuck", async ({
+test("an error has the last hundred of its breadcrumbs and no more; at most 64 reports wait on a line that is stuck [9.10]", async ({
   page,
 }) => {
   await open(page)
@@ -151,7 +153,7 @@ test("an error has the last hundred of its breadcrumbs and no more; at most 64 r
   expect(waiting).toBe(64)
 })
 
-test("a line of the log is sent with its fields after 5 seconds without another", async ({ page }) => {
+test("a line of the log is sent with its fields after 5 seconds without another [9.10]", async ({ page }) => {
   await page.clock.install({ time: currentTime() })
   await open(page)
   await breakLoose(page)

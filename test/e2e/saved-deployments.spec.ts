@@ -18,7 +18,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => proxy.stop())
 
-test("a saved page comes from the device when the network takes longer than three seconds", async ({
+test("a saved page comes from the device when the network takes longer than three seconds", { tag: "@first" }, async ({
   page,
   request,
 }) => {
@@ -32,7 +32,10 @@ test("a saved page comes from the device when the network takes longer than thre
   await expect(page.locator("h1")).toBeVisible()
 })
 
-test("no service worker is installed that does not keep the page of what is saved", async ({ page, request }) => {
+test("no service worker is installed that does not keep the page of what is saved", { tag: "@first" }, async ({
+  page,
+  request,
+}) => {
   const { event } = await readAddresses(request, { code: "" })
   proxy.refused = /^\/saved$/
   await open(page, proxy.url + event)

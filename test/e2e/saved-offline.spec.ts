@@ -1,4 +1,4 @@
-// Saved pages without a network.
+// Saved pages without a network. [2.31]
 
 import { expect } from "@playwright/test"
 import { details, readAddresses } from "../support/addresses.ts"
@@ -11,11 +11,9 @@ import { hydrated, test } from "../support/visit.ts"
 test.use({ launchOptions: launchOptions({ webgl: true }), viewport: { width: 390, height: 844 } })
 test.describe.configure({ timeout: 180_000 })
 
-test("ten saved things open without a network, with their map, profile, words and file, and nothing fails", async ({
-  page,
-  context,
-  request,
-}) => {
+test("ten saved things open without a network, with their map, profile, words and file, and nothing fails", {
+  tag: "@first",
+}, async ({ page, context, request }) => {
   const addresses = await readAddresses(request, { code: "" })
   const listed: { items: { id: string }[] } = await (await request.get("/api/v1/cycling-routes")).json()
   const routes = listed.items.slice(1, 5).map(({ id }) => `/cycling-routes/${id}`)
@@ -74,7 +72,11 @@ test("ten saved things open without a network, with their map, profile, words an
   expect(seen).toEqual([])
 })
 
-test("a copy of the release before this one opens in each of its languages", async ({ page, context, request }) => {
+test("a copy of the release before this one opens in each of its languages", { tag: "@first" }, async ({
+  page,
+  context,
+  request,
+}) => {
   const { event } = await readAddresses(request, { code: "" })
   await save(page, event)
   await page.evaluate(async (address) => {

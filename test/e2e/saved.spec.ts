@@ -1,4 +1,4 @@
-// Hearts, and the page of what is saved.
+// Hearts, and the page of what is saved. [2.31]
 
 import { expect, type Page } from "@playwright/test"
 import { languageCodes, withPrefix } from "#app/domain/format/language.ts"
@@ -14,14 +14,16 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose()
 })
 
-test("a visitor who saves nothing has no service worker and no cache", async ({ page }) => {
+test("a visitor who saves nothing has no service worker and no cache", { tag: "@first" }, async ({ page }) => {
   await open(page, addresses.cyclingRoute)
   await page.locator(".crumb > .save").waitFor()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   expect(await cached(page)).toEqual({})
 })
 
-test("the last thing that is removed takes the service worker and all caches along", async ({ page }) => {
+test("the last thing that is removed takes the service worker and all caches along", { tag: "@first" }, async ({
+  page,
+}) => {
   await save(page, addresses.event)
   await page.locator(".crumb > .save").click()
   await expect(page.locator(".toast")).toContainText("Não está mais guardado")

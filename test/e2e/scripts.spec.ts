@@ -4,9 +4,9 @@ import { expect, type Locator, type Page } from "@playwright/test"
 import { en, pt as text } from "../support/locales.ts"
 import { expectNoReload, hold, hydrated, open, settled, test } from "../support/visit.ts"
 
-test("no script and no stylesheet of the site is asked for before the page is painted, and no stylesheet twice", async ({
-  page,
-}) => {
+test("no script and no stylesheet of the site is asked for before the page is painted, and no stylesheet twice", {
+  tag: "@first",
+}, async ({ page }) => {
   const styles: string[] = []
   page.on("request", (request) => {
     if (/\.css$/.test(request.url())) styles.push(new URL(request.url()).pathname)
@@ -30,7 +30,9 @@ test("no script and no stylesheet of the site is asked for before the page is pa
   expect(styles).toEqual([...new Set(styles)])
 })
 
-test("what moves on the home page while its scripts come is moved without a paint", async ({ page }) => {
+test("what moves on the home page while its scripts come is moved without a paint", { tag: "@first" }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "no-preference" })
   await page.goto("/")
   const moved = await page.locator(".poster *").evaluateAll((all) =>

@@ -8,7 +8,7 @@ import { stubMapsService } from "../support/maps.ts"
 import { keyedSiteUrl } from "../support/site.ts"
 import { expectNoReload, goInTab, hydrated, open, test, watch } from "../support/visit.ts"
 
-test("a document allows the styles that it carries and no others", async ({ request }) => {
+test("a document allows the styles that it carries and no others", { tag: "@first" }, async ({ request }) => {
   const addresses = await readAddresses(request, { code: shortLinks[0]?.code ?? "" })
   for (const name of pathNames) {
     const response = await request.get(addresses[name])
@@ -22,7 +22,7 @@ test("a document allows the styles that it carries and no others", async ({ requ
   }
 })
 
-test("no text becomes markup or code but a drawing and a built file", async ({ page }) => {
+test("no text becomes markup or code but a drawing and a built file", { tag: "@first" }, async ({ page }) => {
   await open(page, "/terms-of-use")
   const refused = await page.evaluate(() => {
     const element = document.createElement("div")

@@ -17,7 +17,9 @@ test.beforeEach(async ({ context }, { workerIndex }) => {
   await context.setExtraHTTPHeaders({ "cf-connecting-ip": `198.51.${workerIndex}.${visitors}` })
 })
 
-test("a serial number that is reported is a warning with the report, and is left nowhere", async ({ page }) => {
+test("a serial number that is reported is a warning with the report, and is left nowhere", { tag: "@first" }, async ({
+  page,
+}) => {
   const urls: string[] = []
   page.on("request", (request) => urls.push(decodeURIComponent(request.url())))
   const seen = watch(page)
@@ -42,7 +44,9 @@ test("a serial number that is reported is a warning with the report, and is left
   await expect(page).toHaveURL(`/stolen/${reported.id}`)
 })
 
-test("a serial number that nobody reported proves nothing; one that came back is no alarm", async ({ page }) => {
+test("a serial number that nobody reported proves nothing; one that came back is no alarm", { tag: "@first" }, async ({
+  page,
+}) => {
   await open(page, "/stolen")
   await lookUp(page, "ZZTOP-1969")
   await expect(match(page, text.lookup.none)).toContainText(text.lookup.check_1)
@@ -97,7 +101,7 @@ test("a serial number that is sent before the script is there is answered on a p
   await expect(page.locator("h1")).toHaveText(text.stolen.title)
 })
 
-test("an ad asks for the serial number below its facts, one tap before the answer", async ({ page }) => {
+test("an ad asks for the serial number below its facts, one tap before the answer [2.21]", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, "/product/pr-specialized-allez-sprint-2020")
   await expect(page.locator(".details + .serial-check")).toHaveCount(1)

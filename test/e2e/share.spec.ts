@@ -11,9 +11,9 @@ const button = (page: Page) => page.getByRole("button", { name: text.share.label
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test("the system's own sheet is given title, words and address, with the section that is marked", async ({
-    page,
-  }) => {
+  test("the system's own sheet is given title, words and address, with the section that is marked", {
+    tag: "@first",
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       navigator.share = (shared) => {
         document.documentElement.dataset.shared = JSON.stringify(shared)
@@ -33,7 +33,7 @@ test.describe("on a phone", () => {
     await expect(page.locator(".share")).toBeHidden()
   })
 
-  test("whoever closes the sheet is told nothing", async ({ page }) => {
+  test("whoever closes the sheet is told nothing", { tag: "@first" }, async ({ page }) => {
     await page.addInitScript(() => {
       navigator.share = () => {
         document.documentElement.dataset.shared = ""

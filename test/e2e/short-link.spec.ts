@@ -1,4 +1,4 @@
-// The page that says where a short link leads, counts down and goes there. Its seconds pass by the test's clock.
+// The page that says where a short link leads, counts down and goes there. Its seconds pass by the test's clock. [1.6][4.1]
 
 import { expect, type Page } from "@playwright/test"
 import { shortLinks } from "#upstream/sample/make.ts"
@@ -17,7 +17,9 @@ test.beforeEach(async ({ context }) => {
   await context.route(destination, (route) => route.fulfill({ contentType: "text/html", body: "<h1>there</h1>" }))
 })
 
-test("it names the destination, counts from ten and goes there in its place", async ({ page }) => {
+test("it names the destination, counts from ten and goes there in its place [2.12][9.1]", { tag: "@first" }, async ({
+  page,
+}) => {
   await page.goto("/")
   await openStill(page)
   await expect(page.locator("h1")).toHaveText("Você será redirecionado para:")
@@ -35,7 +37,7 @@ test("it names the destination, counts from ten and goes there in its place", as
   await expect(page).toHaveURL("/")
 })
 
-test("a link that nobody answered for is tried again by itself, once", async ({ page }) => {
+test("a link that nobody answered for is tried again by itself, once", { tag: "@first" }, async ({ page }) => {
   await page.clock.install({ time: currentTime() })
   await page.goto(`/404?link=${code}`)
   await hydrated(page)
@@ -83,7 +85,7 @@ test("a code that nobody made leads to the page for what is not found", async ({
   expect([new URL(response.url()).pathname, response.status()]).toEqual(["/404", 404])
 })
 
-test("a look-up inside the tab says that it is loading, then shows the destination", async ({ page }) => {
+test("a look-up inside the tab says that it is loading, then shows the destination [2.10]", async ({ page }) => {
   const release = await hold(page, "**/api/v1/shortner/*")
   await open(page, "/terms-of-use")
   await goInTab(page, `/${code}`)
@@ -93,7 +95,7 @@ test("a look-up inside the tab says that it is loading, then shows the destinati
   await expect(page.getByText("Carregando...", { exact: true })).toBeHidden()
 })
 
-test("a look-up inside the tab that finds nothing or fails leads to the page for what is not found, in its place", async ({
+test("a look-up inside the tab that finds nothing or fails leads to the page for what is not found, in its place [2.11]", async ({
   page,
 }) => {
   await page.clock.install({ time: currentTime() })

@@ -20,7 +20,9 @@ const signatures = {
 test.use({ viewport: { width: 1280, height: 900 } })
 
 for (const [path, drawings] of Object.entries(signatures))
-  test(`${drawings.map(([name]) => name).join(" and ")} look as they did in both themes`, async ({ page }) => {
+  test(`${drawings.map(([name]) => name).join(" and ")} look as they did in both themes`, { tag: "@first" }, async ({
+    page,
+  }) => {
     await open(page, path)
     await page.evaluate(leaveLettersOut)
     for (const theme of ["dark", "light"] as const) {

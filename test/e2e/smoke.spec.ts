@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test"
 import { smoke } from "../../ops/smoke/smoke.ts"
 import { type Site, siteUrl, startSite } from "../support/site.ts"
 
-test("the smoke test finds every kind of page, and nothing that is off", async () => {
+test("the smoke test finds every kind of page, and nothing that is off", { tag: "@first" }, async () => {
   const said: string[] = []
   const isWell = await smoke(siteUrl(), { shortLink: "pampulha", say: (line) => said.push(line) })
   expect(isWell, said.slice(-5).join("\n")).toBe(true)
@@ -58,7 +58,7 @@ const broken: [what: string, breaking: (path: string, answer: Answer) => Answer,
   ],
 ]
 
-test("the smoke test names all that is off", async () => {
+test("the smoke test names all that is off", { tag: "@first" }, async () => {
   const proxy = await serve((path, answer) => broken.reduce((so, [, breaking]) => breaking(path, so), answer))
   const said: string[] = []
   try {

@@ -7,9 +7,9 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } })
 
 const splash = "#splash"
 
-test("the installed app opens with it, in the ground of the theme, and a second after the app has mounted it is gone", async ({
-  app,
-}) => {
+test("the installed app opens with it, in the ground of the theme, and a second after the app has mounted it is gone [4.7][9.7]", {
+  tag: "@first",
+}, async ({ app }) => {
   await stopTime(app)
   const setPace = await paceOfAnimations(app)
   await setPace(0)
@@ -34,7 +34,7 @@ test("the installed app opens with it, in the ground of the theme, and a second 
   await expect(app.locator(splash)).toHaveCount(0)
 })
 
-test("the web is not covered by it", async ({ page }) => {
+test("the web is not covered by it", { tag: "@first" }, async ({ page }) => {
   await stopTime(page)
   await openMounted(page)
   await expect(page.locator(splash)).toHaveCount(1)
@@ -43,7 +43,7 @@ test("the web is not covered by it", async ({ page }) => {
   await expect(page.locator(splash)).toHaveCount(0)
 })
 
-test("the console says when it is missing", async ({ page }) => {
+test("the console says when it is missing [8.6]", async ({ page }) => {
   await page.route("/terms-of-use", async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace('id="splash"', 'id="other"') })

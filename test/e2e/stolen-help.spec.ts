@@ -24,7 +24,7 @@ const fields = Object.entries(told).map(([field, value]) => ({ label: labelOf(fi
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test("one tap at the top of the stolen bikes leads there", async ({ page }) => {
+  test("one tap at the top of the stolen bikes leads there [2.30]", { tag: "@first" }, async ({ page }) => {
     await open(page, "/stolen")
     const link = page.getByRole("link", { name: theft.title })
     await expect(link).toBeInViewport({ ratio: 1 })
@@ -35,7 +35,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("link", { name: theft.call_now })).toBeInViewport({ ratio: 1 })
   })
 
-  test("the report of another owner leads there", async ({ page }) => {
+  test("the report of another owner leads there [2.30]", { tag: "@first" }, async ({ page }) => {
     await open(page, "/stolen/st-sense-impact-sl-savassi")
     await page.locator(".steps").getByRole("link", { name: theft.title }).click()
     await expect(page.locator("h1")).toHaveText(theft.title)
@@ -69,7 +69,7 @@ test("another state is chosen in place, and what was written stays", async ({ pa
   await expectNoReload(page)
 })
 
-test("nothing leaves the browser, and nothing is stored, while one writes; similar ads are looked for by what was written, and among bikes", async ({
+test("nothing leaves the browser, and nothing is stored, while one writes; similar ads are looked for by what was written, and among bikes [2.30]", async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test("nothing leaves the browser, and nothing is stored, while one writes; simil
   await expect(page.getByRole("searchbox")).toHaveValue("Caloi Elite Carbon")
 })
 
-test("the text fills in as one writes, without what is not known, and is what WhatsApp and the clipboard get; who registers the bike is shown to the app", async ({
+test("the text fills in as one writes, without what is not known, and is what WhatsApp and the clipboard get; who registers the bike is shown to the app [2.30]", async ({
   page,
   context,
 }) => {
@@ -120,7 +120,7 @@ test("the text fills in as one writes, without what is not known, and is what Wh
   await expect(page.getByRole("dialog", { name: theft.app })).toBeVisible()
 })
 
-test("the poster is one sheet that says what was written, however much that is", async ({ page }) => {
+test("the poster is one sheet that says what was written, however much that is [2.29][2.30]", async ({ page }) => {
   await open(page, "/stolen/help")
   await tellAll(page)
   await page.evaluate(() => {
@@ -144,7 +144,7 @@ test("the poster is one sheet that says what was written, however much that is",
   expect((foot?.y ?? 0) + (foot?.height ?? 0), "the foot is on the sheet").toBeLessThanOrEqual(1_030)
 })
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript [2.30]", () => {
   test.use({ javaScriptEnabled: false })
 
   test("the state, the ads and the blank text and poster are there in every language", async ({ page }) => {

@@ -14,14 +14,14 @@ const themes = ["dark", "light"] as const satisfies Theme[]
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("a report has no button that prints", async ({ page }) => {
+  test("a report has no button that prints", { tag: "@first" }, async ({ page }) => {
     await page.goto(`/stolen/${id}`)
     await expect(page.getByRole("button", { name: text.report.saw })).toBeVisible()
     await expect(page.getByRole("button", { name: text.print_poster.print })).toBeHidden()
   })
 })
 
-test("the list has its parts, which keep the other filters", async ({ page }) => {
+test("the list has its parts, which keep the other filters", { tag: "@first" }, async ({ page }) => {
   await open(page, "/stolen")
   const scopes = page.getByRole("navigation", { name: text.report.scope })
   const [all, missing, recovered] = (await scopes.locator("b").allTextContents()).map(Number)
@@ -64,7 +64,7 @@ test("who saw the bike is shown to the app, and who looks for it prints", async 
   )
 })
 
-test.describe("the poster", () => {
+test.describe("the poster [2.29]", () => {
   for (const theme of themes) {
     test(`is one sheet, black on white: ${theme}`, async ({ page }) => {
       await chooseTheme(page, theme)

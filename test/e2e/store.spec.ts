@@ -7,7 +7,7 @@ import { expectNoReload, open, test, watch } from "../support/visit.ts"
 
 const cards = "main a.card"
 
-test("prices are typed as people type them, and stand in the address", async ({ page }) => {
+test("prices are typed as people type them, and stand in the address", { tag: "@first" }, async ({ page }) => {
   await open(page, "/store")
   await page.getByText(text.filters.more_filters).click()
   await page.getByLabel(text.store.price_min).fill("R$ 1.500,00")
@@ -23,9 +23,9 @@ test("prices are typed as people type them, and stand in the address", async ({ 
   await expectNoReload(page)
 })
 
-test("a switch is one press, on and off; what is no price is told under its field and narrows nothing", async ({
-  page,
-}) => {
+test("a switch is one press, on and off; what is no price is told under its field and narrows nothing", {
+  tag: "@first",
+}, async ({ page }) => {
   await open(page, "/store")
   const all = await page.locator(".count").textContent()
   const offers = page.getByRole("checkbox", { name: text.store.on_sale })
@@ -79,7 +79,7 @@ test("a product from the list asks for itself and its three rows, once", async (
   await expectNoReload(page)
 })
 
-test("at a desk the way to the seller stands beside the photos, and only there", async ({ page, request }) => {
+test("at a desk the way to the seller stands beside the photos, and only there [2.21]", async ({ page, request }) => {
   await page.goto(await productPath(request, "available"))
   const contact = page.getByRole("button", { name: text.product.contact_seller })
   await expect(contact).toHaveCount(1)
@@ -87,7 +87,7 @@ test("at a desk the way to the seller stands beside the photos, and only there",
   await expect(contact).toHaveAttribute("commandfor", "purchase-warning")
 })
 
-test("on a phone the way to the seller stays at the thumb, in the place of the six entries", async ({
+test("on a phone the way to the seller stays at the thumb, in the place of the six entries [2.21]", async ({
   page,
   request,
 }) => {

@@ -11,7 +11,9 @@ async function told(page: Page): Promise<string[]> {
   return page.locator(".times a[aria-current], .times output, .alert-head > span, .climbs a > .sub").allTextContents()
 }
 
-test("the speed on the flat is moved by keys, and every time on the page follows", async ({ page }) => {
+test("the speed on the flat is moved by keys, and every time on the page follows", { tag: "@first" }, async ({
+  page,
+}) => {
   // Its font is here by then, whose coming may move a line.
   await page.goto("/terms-of-use")
   await countShifts(page)
@@ -36,7 +38,9 @@ test("the speed on the flat is moved by keys, and every time on the page follows
   await expectStill(page, "timed")
 })
 
-test("a thumb that is dragged tells the time at once and changes the address when it is let go", async ({ page }) => {
+test("a thumb that is dragged tells the time at once and changes the address when it is let go", {
+  tag: "@first",
+}, async ({ page }) => {
   await page.goto(serra)
   const speed = page.getByRole("slider", { name: time.speed })
   await speed.scrollIntoViewIfNeeded()

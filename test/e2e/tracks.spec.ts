@@ -10,7 +10,9 @@ const { device } = text
 const files = { GPX: "gpx", FIT: "fit", TCX: "tcx" }
 const route = "/cycling-routes/serra-do-corvo-branco"
 
-test("the first action has its whole name on the narrowest phone, in every language", async ({ page }) => {
+test("the first action has its whole name on the narrowest phone, in every language", { tag: "@first" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 })
   for (const prefix of ["/pt", "/es", "/en"]) {
     await page.goto(prefix + route)
@@ -25,7 +27,9 @@ test("the first action has its whole name on the narrowest phone, in every langu
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("there is a file, a menu of directions, the ways to send it on and the files of devices", async ({ page }) => {
+  test("there is a file, a menu of directions, the ways to send it on and the files of devices", {
+    tag: "@first",
+  }, async ({ page }) => {
     await page.goto(route)
     await page.getByRole("button", { name: text.share.label }).click()
     for (const name of ["WhatsApp", "Telegram", text.share.email])
@@ -54,7 +58,7 @@ test.describe("without JavaScript", () => {
   })
 })
 
-test.describe("on a phone", () => {
+test.describe("on a phone [2.19]", () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test("the main action is at the thumb, in the place of the site's entries, and covers nothing for good", async ({

@@ -12,7 +12,9 @@ async function told(page: Page): Promise<string[]> {
   return [...texts, (await page.locator(".device-files a").first().getAttribute("href")) ?? ""]
 }
 
-test("its direction is changed on the map and in the page, and nothing else moves", async ({ page }) => {
+test("its direction is changed on the map and in the page, and nothing else moves", { tag: "@first" }, async ({
+  page,
+}) => {
   // Its font is here by then, whose coming may move a line.
   await page.goto("/terms-of-use")
   await countShifts(page)
@@ -28,7 +30,9 @@ test("its direction is changed on the map and in the page, and nothing else move
   await expectStill(page, "turned twice")
 })
 
-test("what was there before stays while the turned one is under way, and says so", async ({ page }) => {
+test("what was there before stays while the turned one is under way, and says so", { tag: "@first" }, async ({
+  page,
+}) => {
   await page.goto(loop)
   await hydrated(page)
   const plain = await told(page)

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-test("the picture of a card moves to its page and back", async ({ page }) => {
+test("the picture of a card moves to its page and back", { tag: "@first" }, async ({ page }) => {
   const seen = watch(page)
   await told(page)
   for (const [list, card] of [
@@ -36,7 +36,9 @@ test("the picture of a card moves to its page and back", async ({ page }) => {
   }
 })
 
-test("the photo of a card stays, as large as its page shows it, until that page has its own", async ({ page }) => {
+test("the photo of a card stays, as large as its page shows it, until that page has its own", {
+  tag: "@first",
+}, async ({ page }) => {
   await told(page)
   await open(page, "/store?kind=bike")
   const card = page.locator("main [aria-busy] li a", { has: page.locator(".picture-shown") }).first()

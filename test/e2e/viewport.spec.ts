@@ -23,9 +23,9 @@ test.describe("a phone", () => {
     ["/rides", 2],
     ["/events", 2],
   ] as const)
-    test(`the first screen of a phone at ${path} begins at least ${least} items, the bars leave 85 % of it to who scrolls, and a thing has its first action at the thumb`, async ({
-      page,
-    }) => {
+    test(`the first screen of a phone at ${path} begins at least ${least} items, the bars leave 85 % of it to who scrolls, and a thing has its first action at the thumb`, {
+      tag: "@first",
+    }, async ({ page }) => {
       await open(page, path)
       const items = page.locator("main .grid > li, main .rows > li")
       const tops = await items.evaluateAll((found) => found.map((item) => item.getBoundingClientRect().top))
@@ -50,9 +50,9 @@ test.describe("a phone", () => {
     ["cyclingGroup", ".kit", ".who"],
     ["event", ".cover-day", ".when"],
   ] as const)
-    test(`the first screen of a phone at a ${name} has its picture from edge to edge, its name, its figures and its first action, and nothing moves`, async ({
-      page,
-    }) => {
+    test(`the first screen of a phone at a ${name} has its picture from edge to edge, its name, its figures and its first action, and nothing moves`, {
+      tag: "@first",
+    }, async ({ page }) => {
       await countShifts(page)
       const path = (await readAddresses(page.request, { code: "" }))[name]
       await open(page, path)

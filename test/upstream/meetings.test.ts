@@ -8,7 +8,7 @@ import { add, filled, first, idsOf, migrated, sample, whole } from "./ask.ts"
 const found = async (query: string) => idsOf(await whole(`/v1/cycling-groups?${query}&sort=name&limit=50`))
 const run = (statement: string) => env.DB.prepare(statement).run()
 
-describe("the groups of the sample by the part of the day", () => {
+describe("the groups of the sample by the part of the day [2.20]", () => {
   beforeAll(filled)
 
   it.each([

@@ -14,7 +14,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 beforeAll(filled)
 
-it("the OpenAPI document and the routes know the same addresses", () => {
+it("the OpenAPI document and the routes know the same addresses [7.7]", () => {
   const registered = api.routes
     .filter(({ method }) => method !== "ALL")
     .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, "{$1}")}`)
@@ -23,7 +23,7 @@ it("the OpenAPI document and the routes know the same addresses", () => {
   expect(documented).toContain("get /api/v1/cycling-routes/{id}/gpx")
 })
 
-it("the OpenAPI document is served, and refers only to schemas that it has", async () => {
+it("the OpenAPI document is served, and refers only to schemas that it has [7.7]", async () => {
   const served = await (await ask("/v1/openapi.json")).json<typeof document>()
   expect(served).toEqual(document)
   expect(served.openapi).toBe("3.1.0")

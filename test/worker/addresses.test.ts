@@ -1,3 +1,5 @@
+// Proves [2.7]
+
 import { expect, it, vi } from "vitest"
 import { currentTime } from "../support/clock.ts"
 import { cyclingRoute, listOf, product, ride } from "./api-objects.ts"
@@ -33,7 +35,7 @@ it.each([
   ["/events", "/v1/events"],
   ["/store", "/v1/products"],
   ["/stolen", "/v1/stolen"],
-])("a search in the list %s is asked of the API", async (path, query) => {
+])("a search in the list %s is asked of the API [2.18][2.21][2.22]", async (path, query) => {
   const asked = await askedBy(`${path}?q=serra`)
   expect(asked.map((one) => one.split("?")[0])).toContain(query)
   for (const one of asked) expect(new URL(one, "https://api").searchParams.get("q")).toBe("serra")
@@ -75,7 +77,7 @@ it.each([
     "/404",
   ]),
   ["/en/nope/nope", "/en/404"],
-])("an address that is no page leads to /404 in its language: %s", async (path, location) => {
+])("an address that is no page leads to /404 in its language: %s [2.8]", async (path, location) => {
   expect(await redirectOf(path)).toEqual([302, location, 0])
 })
 
@@ -93,7 +95,7 @@ it.each([
 it.each([
   ...["/feed.xml", "/service-worker.js", "/health", "/wp-login.php", "/.env", "/.well-known/security.txt"],
   ...["/en/sitemap.xml", "/a/b/c.json", "/.git/config"],
-])("a machine that asks for what is not there gets 404 and no redirect: %s", async (path) => {
+])("a machine that asks for what is not there gets 404 and no redirect: %s [2.8]", async (path) => {
   expect(await redirectOf(path)).toEqual([404, null, 0])
   expect((await visit(path)).headers.get("content-type")).toMatch(/^application\/problem\+json/)
 })
@@ -147,7 +149,7 @@ it.each([
   ["/store", "/store"],
   ["/products", "/store"],
   ["/en/products", "/en/store"],
-])("the canonical address of /products is /store: %s", async (path, canonical) => {
+])("the canonical address of /products is /store: %s [2.1]", async (path, canonical) => {
   const html = await readWith({ "/v1/products": json(listOf(product)) }, path)
   expect(await attributes(html, "link[rel=canonical]", "href")).toEqual([`https://pelotao.example${canonical}`])
 })

@@ -16,7 +16,7 @@ const world: Replies = {
   "/v1/products?exclude=bike&limit=4&seller=ana": json(listOf()),
 }
 
-it("an answer is the API's, asked with the bearer in the visitor's language", async () => {
+it("an answer is the API's, asked with the bearer in the visitor's language [6.2][7.1]", async () => {
   const asked = upstream({ "/v1/rides?limit=2&q=serra+azul": json(listOf(ride)) })
   const response = await visit("/api/v1/rides?q=serra%20azul&limit=2", { headers: { "accept-language": "es" } })
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"])

@@ -1,3 +1,5 @@
+// Proves [2.1]
+
 import { expect, it } from "vitest"
 import { en, pt } from "./locales.ts"
 import { attributes, expectMarkup, initialDataOf } from "./markup.ts"

@@ -1,3 +1,5 @@
+// Proves [3.2][7.3]
+
 import { env as bindings } from "cloudflare:workers"
 import { expect, it, vi } from "vitest"
 import { resolveShortLink } from "#worker/short-links.ts"

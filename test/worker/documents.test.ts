@@ -29,7 +29,7 @@ it.each([
   ["of a missing entity is cached for a minute", "/en/rides/nothing", 404, "max-age=60", ["noindex"]],
   ["without its required answer is a 503 that is not cached", "/pt-BR/stolen", 503, null, []],
   ["with a broken required answer is a 503 that is not cached", "/pt-BR/stolen/broken", 503, null, ["noindex"]],
-])("a document %s", async (_, path, code, cached, robots) => {
+])("a document %s [1.1][6.1]", async (_, path, code, cached, robots) => {
   upstream({
     "/v1/cycling-routes/serra": json(cyclingRoute),
     ...{ "/v1/cycling-routes/serra/similar": status(500), "/v1/stolen": status(500) },
@@ -73,7 +73,7 @@ it("a document is private to its visitor and says nothing of the edge's cache", 
     expect(headers.get(name), name).toBeNull()
 })
 
-it("a document is the same for all who read one language, whatever their browser sends", async () => {
+it("a document is the same for all who read one language, whatever their browser sends [1.1][6.1]", async () => {
   // All of them come at once: a document says when it was rendered.
   vi.useFakeTimers({ toFake: ["Date"], now: currentTime() })
   upstream(rides)
@@ -102,7 +102,7 @@ it("a document keeps what people write from becoming markup", async () => {
 })
 
 it.each(["/", "/rides/42", "/stolen", "/nope", "/contact-us", "/api/v1/rides/42", "/api/v1/events"])(
-  "no document or answer carries the bearer: %s",
+  "no document or answer carries the bearer: %s [6.2]",
   async (path) => {
     upstream({ ...rides, "/v1/home": json(home), "/v1/stolen": status(401), "/v1/events": status(500) })
     const response = await visit(path)
@@ -130,7 +130,7 @@ it("an answer is parsed and its covers are drawn once for all documents that sho
 it.each([
   ...["/", "/rides", "/cycling-routes", "/global-map", "/map?layers=none", "/terms-of-use"],
   ...["/privacy-policy", "/contact-us", "/stolen/help", "/compare"],
-])("the page %s is a 200 with one title in each language", async (path) => {
+])("the page %s is a 200 with one title in each language [1.1]", async (path) => {
   const routes = json(listOf(cyclingRoute))
   upstream({ ...rides, "/v1/home": json(home), "/v1/cycling-routes": routes })
   for (const prefix of ["", "/pt", "/es", "/en"]) {

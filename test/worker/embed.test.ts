@@ -27,7 +27,7 @@ it.each<[string, string, string, Expected]>([
   ["/map?ride=42", "Treino de domingo", "/rides/42", {}],
   ["/map?group=turma", "Turma da Serra", "/cycling-groups/turma", pin],
   ["/map?event=pedal", "Pedal da lua cheia", "/events/pedal", pin],
-])("an embedded map names and draws its subject and links to its page: %s", async (path, name, page, drawn) => {
+])("an embedded map names and draws its subject and links to its page: %s [2.23]", async (path, name, page, drawn) => {
   await expectMarkup(await read(path), { h1: [name], "main a@href": [page], "main a@target": ["_blank"], ...drawn })
 })
 
@@ -36,7 +36,7 @@ it.each([
   ["/map?route=serra", []],
   ["/map?route=serra&profile=0", []],
   ["/map?group=turma&profile=1", []],
-])("an embedded map has nothing of the layout of the site, and a profile on demand: %s", async (path, role) => {
+])("an embedded map has nothing of the layout of the site, and a profile on demand: %s [2.4]", async (path, role) => {
   await expectMarkup(await read(path), { ".elevation [role=img]@role": role, "header, footer, nav, dialog@id": [] })
 })
 

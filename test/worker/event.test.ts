@@ -1,3 +1,5 @@
+// Proves [3.8]
+
 import { beforeEach, expect, it, vi } from "vitest"
 import { cyclingRoute, event, listOf, place } from "./api-objects.ts"
 import { en } from "./locales.ts"

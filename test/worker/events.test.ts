@@ -1,4 +1,4 @@
-// Lists of events: the page, its queries of the API, the calendars that it leads to, and the list on another site.
+// Lists of events: the page, its queries of the API, the calendars that it leads to, and the list on another site. [3.8]
 
 import { expect, it, vi } from "vitest"
 import { eventsEmbedAddress } from "#app/domain/embed/embed-code.ts"

@@ -51,7 +51,7 @@ const secondsOf = (times: unknown[]) =>
   times.map((time) => (time instanceof Date ? time.getTime() / 1_000 : Number.NaN))
 const names = ({ points }: Awaited<ReturnType<typeof course>>) => points.map(({ name }) => name)
 
-describe("every track of the sample", () => {
+describe("every track of the sample [2.19]", () => {
   it.each(["", "?dir=rev"])("is a valid course as long as the route, with its climbs and alerts%s", async (search) => {
     const drawn = routes.filter((route) => isDrawn(route) && route.gpxFile !== null)
     expect(drawn.length).toBeGreaterThan(30)
@@ -158,7 +158,7 @@ describe("an absurd track", () => {
   })
 })
 
-it("the files of a ride are its own, without those of a route, and none without a track", async () => {
+it("the files of a ride are its own, without those of a route, and none without a track [2.18]", async () => {
   const asked = upstream({ "/v1/rides/42": json(ride) })
   const gpx = await visit("/rides/42/ride.gpx")
   expect([gpx.status, gpx.headers.get("content-type")]).toEqual([200, "application/gpx+xml; charset=utf-8"])

@@ -1,4 +1,4 @@
-// What all forms have in common: who may post, what a body may be, and how often.
+// What all forms have in common: who may post, what a body may be, and how often. [2.30][5.1][7.1]
 
 import { describe, expect, it } from "vitest"
 import { timeForMany } from "../support/time-for-many.ts"

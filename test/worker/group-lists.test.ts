@@ -41,7 +41,7 @@ it.each([
   ["pt", "level=advanced,beginner", ["Iniciante, Avançado"]],
   ["pt", "weekday=1&weekday=2&weekday=3&daypart=evening", ["seg a qua", "noite"]],
   ["en", "daypart=evening&daypart=morning", ["morning, evening"]],
-])("the values of a filter are on one chip, in words: %s, %s", async (prefix, search, chips) => {
+])("the values of a filter are on one chip, in words: %s, %s [2.20]", async (prefix, search, chips) => {
   expect(await texts(await filtered(search, prefix), ".filter-chip")).toEqual(chips)
 })
 
@@ -66,7 +66,7 @@ it("a list by the part of the day says how that is known; another list does not"
 
 const agenda = { "/v1/events?groupId=turma": json(listOf(event)) }
 
-it("the agenda of a group asks for its events alone and names it on a chip that removes itself", async () => {
+it("the agenda of a group asks for its events alone and names it on a chip that removes itself [2.20]", async () => {
   const replies = { ...agenda, "/v1/cycling-groups/turma": json(cyclingGroup) }
   await expectMarkup(await readWith(replies, "/en/events?groupId=turma"), {
     ".event h3": [event.title],
@@ -77,7 +77,7 @@ it("the agenda of a group asks for its events alone and names it on a chip that 
   })
 })
 
-it("the agenda of a group is shown where its group got no answer, and no other list asks for a group", async () => {
+it("the agenda of a group is shown where its group got no answer, and no other list asks for a group [2.20]", async () => {
   const html = await readWith({ ...agenda, "/v1/cycling-groups/turma": status(503) }, "/en/events?groupId=turma")
   await expectMarkup(html, { ".filter-chip": [en.events.of_group], ".event h3": [event.title] })
   expect(await askedBy("/en/events?q=outra")).toEqual(["/v1/events?q=outra"])

@@ -43,7 +43,7 @@ it.each([
     more("1.000.000 já participam", "1.000.000 ya participan", "1,000,000"),
     ["1.000.000 de pessoas", "1.000.000 de personas", "1,000,000 people"],
   ],
-])("the number of members is said in words that fit it: %d", async (participantCount, sentences, people) => {
+])("the number of members is said in words that fit it: %d [2.20]", async (participantCount, sentences, people) => {
   for (const [position, prefix] of ["pt", "es", "en"].entries()) {
     const card = await listed({ participantCount }, `/${prefix}/cycling-groups`)
     expect((await texts(card, ".card .sub"))[0]).toBe(sentences[position])
@@ -73,7 +73,7 @@ it.each<[string, string, object, Expected]>([
     { name: null, place: null, weekdays: null },
     { ".card h3": ["Name unavailable"], ".card .sub": [expect.any(String)] },
   ],
-])("the card of a group %s", async (_, prefix, group, expected) => {
+])("the card of a group %s [2.20][3.7]", async (_, prefix, group, expected) => {
   await expectMarkup(await listed(group, `/${prefix}/cycling-groups`), expected)
 })
 
@@ -172,11 +172,11 @@ it.each<[string, object, Expected]>([
       ".event .sub": ["No location information available · 12 participants · Name unavailable"],
     },
   ],
-])("the page of a group %s", async (_, change, expected) => {
+])("the page of a group %s [2.20]", async (_, change, expected) => {
   await expectMarkup(await detailed(change), expected)
 })
 
-it.each([photo, null])("the page of a group begins with its jersey on its cloth: %j", async (cover) => {
+it.each([photo, null])("the page of a group begins with its jersey on its cloth: %j [2.20]", async (cover) => {
   const hrefs = await attributes(await detailed({ cover }), ".kit use", "href")
   const patterns = hrefs.map((href) => /#(f?)(\d)$/.exec(href)?.slice(1))
   expect(patterns.map((found) => found?.[0])).toEqual(["f", ""])
@@ -188,7 +188,7 @@ const many = Array.from({ length: 14 }, (_, at) => ({ id: `p${at}`, name: `Rita 
 it.each([
   [many, 1_240, 12, ["1,228 more in the app"]],
   [many.slice(0, 2), 2, 2, []],
-])("the page of a group names up to twelve members: %#", async (members, participantCount, shown, rest) => {
+])("the page of a group names up to twelve members: %# [2.20]", async (members, participantCount, shown, rest) => {
   await expectMarkup(await detailed({ members, participantCount }), {
     ".members bdi": members.slice(0, shown).map(({ name }) => name),
     "button[commandfor=app-only].members-more": rest,
@@ -207,7 +207,7 @@ it.each([
   if (name === null) expect(await texts(html, ".members bdi")).toEqual(["Name unavailable"])
 })
 
-it("the page of a group says when and where it meets next, on the clocks of the place", async () => {
+it("the page of a group says when and where it meets next, on the clocks of the place [2.20]", async () => {
   const startsAt = `${thisYear() + 1}-06-02T23:00:00Z`
   const location = { ...place, label: "Passeio Público", city: "Curitiba", state: "PR" }
   await expectMarkup(await detailed({ events: [{ ...meeting, startsAt, location }] }), {
@@ -219,7 +219,7 @@ it("the page of a group says when and where it meets next, on the clocks of the 
   })
 })
 
-it("the next meeting can be saved to a calendar without the app", async () => {
+it("the next meeting can be saved to a calendar without the app [2.20]", async () => {
   await expectMarkup(await detailed({ events: [meeting] }), {
     ".action-bar a[download]@href": ["/en/events/quarta/event.ics"],
     ".action-bar a.button": [en.group.save_meeting],

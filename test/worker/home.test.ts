@@ -79,9 +79,9 @@ it.each<[string, object, Expected]>([
     },
   ],
   ["does not mention a flash sale when there is none", { flashSale: null }, { "a.sale@href": [] }],
-])("the home page %s", async (_, change, expected) => expectMarkup(await homeWith(change), expected))
+])("the home page %s [2.17]", async (_, change, expected) => expectMarkup(await homeWith(change), expected))
 
-it("the home page shows its headline, its actions, its navigation and a retry link when the API fails", async () => {
+it("the home page shows its headline, its actions, its navigation and a retry link when the API fails [2.17]", async () => {
   await expectMarkup(await readWith({ "/v1/home": status(500) }, "/es"), {
     h1: [any],
     "main a.button-primary@href": ["/es/cycling-routes"],
@@ -93,7 +93,7 @@ it("the home page shows its headline, its actions, its navigation and a retry li
 it.each([
   [70, "up to 70% off"],
   [12.4, "up to 12% off"],
-])("flash sales of %d percent say so and lead to what is on sale", async (maxDiscountPercent, words) => {
+])("flash sales of %d percent say so and lead to what is on sale [2.17][9.9]", async (maxDiscountPercent, words) => {
   const html = await homeWith({ flashSale: { maxDiscountPercent, endsAt: "2026-12-31T00:00:00Z" } })
   await expectMarkup(html, { "a.sale@href": ["/en/store?onSale=true"] })
   expect((await texts(html, "a.sale")).join()).toContain(words)

@@ -1,3 +1,5 @@
+// Proves [9.4]
+
 import { beforeEach, describe, expect, it } from "vitest"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { listOf, ride } from "./api-objects.ts"
@@ -10,7 +12,7 @@ import { headersOf, origin, read, visit } from "./visit.ts"
 const prefixes = Object.values(languages).map(({ prefix }) => prefix)
 beforeEach(() => void upstream({ "/v1/rides": json({ ...listOf(ride), nextCursor: "next" }) }))
 
-describe("the language of a page", () => {
+describe("the language of a page [1.7][9.4]", () => {
   it.each([
     ["/rides", {}, "pt-BR"],
     ["/pt/rides", { cookie: "language=es", "accept-language": "es" }, "pt-BR"],
@@ -34,7 +36,7 @@ describe("the language of a page", () => {
   })
 })
 
-describe("the cookie that mirrors the stored language", () => {
+describe("the cookie that mirrors the stored language [9.4]", () => {
   it.each([
     // A cookie that a script set would last for days only.
     ["/rides", "language=en", "language=en; Path=/; Max-Age=31536000; SameSite=Lax"],
@@ -49,7 +51,7 @@ describe("the cookie that mirrors the stored language", () => {
   })
 })
 
-describe("an address with a language", () => {
+describe("an address with a language [2.5]", () => {
   it.each([
     ["/rides", "/rides"],
     ["/pt/rides", "/rides"],
@@ -93,7 +95,7 @@ describe("an address with a language", () => {
   })
 })
 
-it("the association files of the phones are the same in every language, without a cookie", async () => {
+it("the association files of the phones are the same in every language, without a cookie [2.6]", async () => {
   for (const path of ["/apple-app-site-association", "/.well-known/apple-app-site-association"])
     for (const code of languageCodes()) {
       const response = await visit(path, { headers: { cookie: `language=${code}` } })

@@ -67,7 +67,7 @@ const catalogue: [message: string, path: string, state: Replies][] = [
   ["N/A", "/rides/42", ride({ calories: null })],
 ]
 
-it.each(catalogue)("the message %s stands in its state alone: %s", async (message, path, state) => {
+it.each(catalogue)("the message %s stands in its state alone: %s [8.1][8.4][8.5]", async (message, path, state) => {
   upstream(well)
   expect(await sentences(path), "where all is well").not.toContain(message)
   upstream({ ...well, ...state })
@@ -79,7 +79,7 @@ it.each([
   ["Failed to subscribe, please try again", "/rides?notice=newsletter.error"],
   ["Subscription successful", "/rides?notice=newsletter.success"],
   ["Page not found (404)", "/404"],
-])("the message %s stands at its address alone: %s", async (message, path) => {
+])("the message %s stands at its address alone: %s [8.1][8.4][8.5]", async (message, path) => {
   upstream(well)
   expect(await sentences(path)).toContain(message)
   expect(await sentences("/rides")).not.toContain(message)
@@ -96,7 +96,7 @@ async function sentences(path: string): Promise<string[]> {
 const spoken = languageCodes().map((code) => [languages[code].prefix, textsIn(code)] as const)
 const unlisted = { "meta[name=robots]@content": ["noindex"], "link[rel=canonical]@href": [] }
 
-describe("the page for what was not found", () => {
+describe("the page for what was not found [2.1][2.23]", () => {
   it.each(spoken)("the page /%s/404 is a 404 in its language that leads home", async (prefix, { errors }) => {
     const asked = upstream({})
     const response = await visit(`/${prefix}/404`)

@@ -1,3 +1,5 @@
+// Proves [7.2]
+
 import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { en, pt } from "./locales.ts"
@@ -8,8 +10,8 @@ import { origin, read, send, submit, visit } from "./visit.ts"
 const address = "/api/v1/subscribed"
 const email = "ana@serra.cc"
 
-describe("subscribing by script", () => {
-  it("subscribing sends the trimmed address once, in the language of the visitor", async () => {
+describe("subscribing by script [7.2]", () => {
+  it("subscribing sends the trimmed address once, in the language of the visitor [3.2][6.2][7.2]", async () => {
     const asked = upstream({ "/v1/subscribed": status(201) })
     const response = await send(address, { email: `  ${email} `, admin: true }, { "accept-language": "es" })
     expect([response.status, await response.text()]).toEqual([204, ""])
@@ -24,7 +26,7 @@ describe("subscribing by script", () => {
     ...[401, 429, 500, 503].map((code) => [code, 503, status(code)] as const),
     ...[400, 422].map((code) => [code, 422, status(code)] as const),
     [0, 503, cut] as const,
-  ])("subscribing turns the API's %i into %i, without a second try", async (_, expected, reply) => {
+  ])("subscribing turns the API's %i into %i, without a second try [7.2]", async (_, expected, reply) => {
     const asked = upstream({ "/v1/subscribed": reply })
     const response = await send(address, { email })
     expect([response.status, asked.length]).toEqual([expected, 1])
@@ -32,7 +34,7 @@ describe("subscribing by script", () => {
     if (expected === 422) expect(await response.json()).toMatchObject({ errors: [{ field: "email", code: "invalid" }] })
   })
 
-  it.each(["", "ana@serra"])("subscribing refuses %j without a question to the API", async (wrong) => {
+  it.each(["", "ana@serra"])("subscribing refuses %j without a question to the API [7.2]", async (wrong) => {
     const asked = upstream({})
     const response = await send(address, { email: wrong })
     const problem = { code: "invalid_body", errors: [{ field: "email", code: "invalid" }] }
@@ -41,7 +43,7 @@ describe("subscribing by script", () => {
   })
 
   const bodies = ["", "{", "null", "[]", `"${email}"`, "{}", '{"email":null}', `{"email":["${email}"]}`, '{"email":42}']
-  it.each(bodies)("subscribing refuses the body %s", async (body) => {
+  it.each(bodies)("subscribing refuses the body %s [7.2]", async (body) => {
     const asked = upstream({})
     expect((await send(address, body)).status).toBe(422)
     expect(asked).toEqual([])
@@ -60,13 +62,16 @@ it.each([
   [email, status(201), "no address", "/?notice=newsletter.success"],
   [email, status(201), "", "/?notice=newsletter.success"],
   [email, status(201), "https://pelotao.example.evil.example/", "/?notice=newsletter.success"],
-])("subscribing by form redirects to its page with a message: %s, %o, %s", async (typed, reply, from, location) => {
-  upstream({ "/v1/subscribed": reply })
-  const response = await submit(address, { email: typed }, { referer: from.startsWith("/") ? origin + from : from })
-  expect([response.status, response.headers.get("location")]).toEqual([303, location])
-})
+])(
+  "subscribing by form redirects to its page with a message: %s, %o, %s [7.2]",
+  async (typed, reply, from, location) => {
+    upstream({ "/v1/subscribed": reply })
+    const response = await submit(address, { email: typed }, { referer: from.startsWith("/") ? origin + from : from })
+    expect([response.status, response.headers.get("location")]).toEqual([303, location])
+  },
+)
 
-it("subscribing by form redirects to no other site by a path that begins with two slashes", async () => {
+it("subscribing by form redirects to no other site by a path that begins with two slashes [7.2]", async () => {
   upstream({ "/v1/subscribed": status(201) })
   const response = await submit(address, { email }, { referer: `${origin}//evil.example/x` })
   expect(new URL(response.headers.get("location") ?? "", origin).origin).toBe(origin)

@@ -50,7 +50,7 @@ function expectCut(line: LatLng[] | null, least = 199): void {
   for (const metres of fromEnds(line)) expect(metres).toBeGreaterThanOrEqual(least)
 }
 
-describe("the track of a ride with hidden ends", () => {
+describe("the track of a ride with hidden ends [3.5]", () => {
   it("is complete when nothing is hidden", async () => {
     const shown = await oneRide(tracked, {})
     expect(shown).toMatchObject({ cutAtEnds: null, start: { label: "Rua das Flores, 12", approximate: false } })
@@ -178,7 +178,7 @@ describe("rides with hidden ends on the map", () => {
   )
 })
 
-describe("the number of a police report that the owner hides", () => {
+describe("the number of a police report that the owner hides [3.4]", () => {
   const query = "/api/v1/stolen/caso"
 
   it("has its last three digits, in the facts, in the description and in the shared text", async () => {

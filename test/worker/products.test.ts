@@ -1,3 +1,5 @@
+// Proves [3.3]
+
 import { describe, expect, it } from "vitest"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { inDays } from "../support/clock.ts"
@@ -176,7 +178,7 @@ describe("the page of a product", () => {
     })
   })
 
-  it("the seller of a product is reached behind the warning, also of a reserved one, and not of a sold one", async () => {
+  it("the seller of a product is reached behind the warning, also of a reserved one, and not of a sold one [1.3]", async () => {
     const [html, reserved] = [await pageOf(), await pageOf({ status: "reserved" })]
     await expectMarkup(html, {
       [contact]: ["Contact the seller"],

@@ -1,3 +1,5 @@
+// Proves [7.6][9.10]
+
 import { createElement, type ReactNode } from "react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { pages } from "#app/pages.ts"
@@ -126,7 +128,7 @@ describe("a report", () => {
   }
   const user = { ip_address: visitor["cf-connecting-ip"] }
 
-  it("of the router has the request of the visitor, without what was typed and secrets", async () => {
+  it("of the router has the request of the visitor, without what was typed and secrets [9.10]", async () => {
     const sent = receive({})
     const referer = "https://pelotao.example/rides?q=private+words"
     const secrets = { referer, cookie: "language=es; other=private", authorization: "Bearer private" }

@@ -1,3 +1,5 @@
+// Proves [3.5]
+
 import { describe, expect, it, vi } from "vitest"
 import { directionsTo } from "#app/domain/address/directions.ts"
 import type * as Api from "#contract/schemas.ts"
@@ -69,7 +71,7 @@ function pageOf(change: Partial<Api.Ride> = {}, path = "/en/rides/42"): Promise<
 
 const none = { distance: null, duration: null, elevation: null, averageSpeed: null, pace: null, calories: null }
 
-it("the page of a ride has its rider, its hour, its place, its words, its numbers and its route", async () => {
+it("the page of a ride has its rider, its hour, its place, its words, its numbers and its route [2.18]", async () => {
   await expectMarkup(await pageOf({ startedAt: "2026-05-03T05:40:00-04:00" }), {
     h1: ["Treino de domingo"],
     ".who > *": ["Bia", " · 3 May 2026, 05:40"],
@@ -85,7 +87,7 @@ it("the page of a ride has its rider, its hour, its place, its words, its number
   })
 })
 
-it("the page of a ride without a route is there to be shown", async () => {
+it("the page of a ride without a route is there to be shown [2.18]", async () => {
   const main = ".action-bar > .button-primary"
   await expectMarkup(await pageOf({ routeId: null }), { [main]: ["Take it with me"] })
   await expectMarkup(await pageOf({ routeId: null, encodedPath: null }), { [main]: ["Share"], "#device": [] })
@@ -100,7 +102,7 @@ it.each([
   [{ averageSpeed: null, pace: null, distance: null }, "N/A", "N/A"],
   [{ averageSpeed: null, pace: null, duration: 1e-300 }, "N/A", "N/A"],
   [{ averageSpeed: 1e-300, pace: null }, "0.0km/h", "N/A"],
-])("the page of a ride derives speed and pace from what is known: %j", async (change, speed, pace) => {
+])("the page of a ride derives speed and pace from what is known: %j [2.18]", async (change, speed, pace) => {
   expect((await texts(await pageOf(change), ".facts dd")).slice(3, 5)).toEqual([speed, pace])
 })
 
@@ -121,7 +123,7 @@ it.each<[change: Partial<Api.Ride>, content: Record<string, string[]>]>([
       "#directions a@href": [],
     },
   ],
-])("the page of a ride says what is unknown: %j", async (change, content) => {
+])("the page of a ride says what is unknown: %j [2.18]", async (change, content) => {
   await expectMarkup(await pageOf(change), content)
 })
 

@@ -1,3 +1,5 @@
+// Proves [3.6]
+
 import { describe, expect, it } from "vitest"
 import { directionsTo } from "#app/domain/address/directions.ts"
 import type * as Api from "#contract/schemas.ts"
@@ -29,7 +31,7 @@ const noGpx = "GPX file not found for this route"
 const any = expect.any(String)
 const noClimbing = { ".detail-head .facts dd": [any, any, any, any, "N/A", any] }
 
-describe("the page of a route", () => {
+describe("the page of a route [2.19]", () => {
   it("has its author, its place, its words, its numbers and its kind", async () => {
     await expectMarkup(await pageOf(), {
       h1: ["Volta da Serra"],

@@ -26,7 +26,7 @@ function repliesOf(changes: Changes): Replies {
   }
 }
 
-describe("an ad and the report of its bike", () => {
+describe("an ad and the report of its bike [2.21][2.22]", () => {
   const allez = { name: "Specialized Allez Elite", model: "Allez Elite" }
   const there = { ...place, coordinates: { lat: -3.7, lng: -38.5 } }
 
@@ -98,7 +98,7 @@ describe("an ad and the report of its bike", () => {
   })
 })
 
-describe("the serial number of a bike on sale", () => {
+describe("the serial number of a bike on sale [2.21]", () => {
   it("is looked up as in the list of stolen bikes", async () => {
     upstream(repliesOf({}))
     await expectMarkup(await read(adPage), {

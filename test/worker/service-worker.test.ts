@@ -1,3 +1,5 @@
+// Proves [2.31]
+
 import { expect, it } from "vitest"
 import { visit, visitConfigured } from "./visit.ts"
 

@@ -1,3 +1,5 @@
+// Proves [2.7]
+
 import { env, exports } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { type Link, resolveShortLink } from "#worker/short-links.ts"
@@ -31,7 +33,7 @@ async function resolved(variables: { LINK_SCHEMES?: string } = {}): Promise<Link
   return link
 }
 
-describe("the page of a short link", () => {
+describe("the page of a short link [2.12]", () => {
   it("says where it leads, and leads there without JavaScript", async () => {
     reply()
     const response = await visitCode()
@@ -76,7 +78,7 @@ describe("the page of a short link", () => {
     expect(await locationOf("/unknown+")).toBe("/404")
   })
 
-  it("the API is asked for a short link as its code is written, in one language", async () => {
+  it("the API is asked for a short link as its code is written, in one language [2.9][7.3]", async () => {
     const asked = upstream({ "/v1/shortner/A-b_9": raw(destination) })
     await visit("/es/A-b_9", { headers: { "accept-language": "en" } })
     const asks = asked.map(({ path, headers }) => `${path} ${headers.get("accept-language")}`)
@@ -84,7 +86,7 @@ describe("the page of a short link", () => {
   })
 })
 
-describe("codes that lead nowhere", () => {
+describe("codes that lead nowhere [2.11][8.3]", () => {
   it.each([
     ["no content", null, { status: 204 }],
     ["an empty body", "", {}],
@@ -117,14 +119,17 @@ describe("codes that lead nowhere", () => {
     ["404 with a page of a gateway", raw("<html>", { status: 404, headers: { "content-type": "text/html" } })],
     ["404 with a page of another type", raw(" <!doctype html>", { status: 404 })],
     ["404 with an unknown path", raw('{"code":"unknown_path"}', { status: 404, headers: problem })],
-  ])("a code whose look-up fails leads to /404, and the log says so (specification 7.3): %s", async (_, given) => {
-    const error = muteConsole()
-    replyWith(given)
-    expect(await headersOf(`/${code}`)).toMatchObject({ status: 302, location: `/404?link=${code}` })
-    expect(error.mock.calls).toEqual([[{ event: "short_link_failed", reason: expect.stringMatching(/Error: ./) }]])
-    reply()
-    expect(await statusOf(`/${code}`)).toBe(200)
-  })
+  ])(
+    "a code whose look-up fails leads to /404, and the log says so (specification 7.3): %s [7.3]",
+    async (_, given) => {
+      const error = muteConsole()
+      replyWith(given)
+      expect(await headersOf(`/${code}`)).toMatchObject({ status: 302, location: `/404?link=${code}` })
+      expect(error.mock.calls).toEqual([[{ event: "short_link_failed", reason: expect.stringMatching(/Error: ./) }]])
+      reply()
+      expect(await statusOf(`/${code}`)).toBe(200)
+    },
+  )
 
   it("may be right when nobody answered for them: the page tries once more by itself", async () => {
     upstream({})
@@ -205,7 +210,7 @@ describe("the destination of a short link", () => {
     expect(await resolved({ LINK_SCHEMES })).toEqual({ outcome: "found", destination: "pelotao://rides/42" })
   })
 
-  it("a known code is told to a script as a plain string", async () => {
+  it("a known code is told to a script as a plain string [3.2]", async () => {
     reply()
     expect(await (await visit(`/api/v1/shortner/${code}`)).json()).toBe(destination)
     expect(await statusOf("/api/v1/shortner/unknown")).toBe(404)

@@ -17,22 +17,25 @@ describe("the page for who was robbed of a bike", () => {
     ["", pt],
     ["/es", es],
     ["/en", en],
-  ])("what to do after a theft is in the markup, without a question to the API: %s", async (prefix, { theft }) => {
-    const asked = upstream({})
-    const response = await visit(`${prefix}${path}`)
-    expect(response.status).toBe(200)
-    const steps = ["safe", "report", "proof", "cameras", "tell", "app", "insurer", "ads", "meet"] as const
-    await expectMarkup(await response.text(), {
-      "main h1": [theft.title],
-      "main h2": [theft.hour, theft.day, theft.app, theft.message_title],
-      ".theft h3": steps.map((step) => theft[step]),
-      ".theft a[href^=tel]@href": ["tel:190", "tel:197"],
-      ".theft button[commandfor]@commandfor": ["theft-app"],
-      "meta[name=description]@content": [theft.description],
-    })
-    await read(`${path}?state=SC`)
-    expect(asked).toEqual([])
-  })
+  ])(
+    "what to do after a theft is in the markup, without a question to the API: %s [2.1][2.30]",
+    async (prefix, { theft }) => {
+      const asked = upstream({})
+      const response = await visit(`${prefix}${path}`)
+      expect(response.status).toBe(200)
+      const steps = ["safe", "report", "proof", "cameras", "tell", "app", "insurer", "ads", "meet"] as const
+      await expectMarkup(await response.text(), {
+        "main h1": [theft.title],
+        "main h2": [theft.hour, theft.day, theft.app, theft.message_title],
+        ".theft h3": steps.map((step) => theft[step]),
+        ".theft a[href^=tel]@href": ["tel:190", "tel:197"],
+        ".theft button[commandfor]@commandfor": ["theft-app"],
+        "meta[name=description]@content": [theft.description],
+      })
+      await read(`${path}?state=SC`)
+      expect(asked).toEqual([])
+    },
+  )
 
   it("has a text to send with blanks, and a link that needs no script", async () => {
     const html = await read(`/en${path}`)
@@ -44,12 +47,12 @@ describe("the page for who was robbed of a bike", () => {
     expect(new URL(link).searchParams.get("text")).toBe(message)
   })
 
-  it("what is written about a bike has no name and no form, so that no request can carry it", async () => {
+  it("what is written about a bike has no name and no form, so that no request can carry it [2.30]", async () => {
     const fields = { ".theft-fields input@name": Array(10).fill(""), "form .theft-fields input@type": [] }
     await expectMarkup(await read(path), fields)
   })
 
-  it("similar ads are searched by a form of the store, and the poster has lines to write on", async () => {
+  it("similar ads are searched by a form of the store, and the poster has lines to write on [2.30]", async () => {
     await expectMarkup(await read(`/en${path}`), {
       ".theft-ads@action": ["/en/store"],
       ".theft-ads input@name": ["kind", "q"],
@@ -63,12 +66,12 @@ describe("the page for who was robbed of a bike", () => {
 
 const selected = ".theft-station option[selected]@value"
 
-it("no state is chosen by itself", async () => {
+it("no state is chosen by itself [2.30]", async () => {
   const content = { ".theft-found": [], ".theft-station option@value": ["", ...stateCodes], [selected]: [""] }
   await expectMarkup(await shown(path, from("SC")), content)
 })
 
-it.each(stateCodes)("the state %s has its station, by an address alone", async (code) => {
+it.each(stateCodes)("the state %s has its station, by an address alone [2.30]", async (code) => {
   const { url, name } = policeStations[code]
   const station = { ".theft-found a@href": [url], ".theft-found b": [name], [selected]: [code], ".theft-here": [] }
   await expectMarkup(await shown(`${path}?state=${code}`, from("SP")), station)
@@ -78,13 +81,13 @@ it.each([
   ["XX", [`https://pelotao.example${path}`]],
   ["sc", [`https://pelotao.example${path}`]],
   ["SC,SP", []],
-])("the state %s is none", async (code, canonical) => {
+])("the state %s is none [2.30]", async (code, canonical) => {
   const html = await read(`${path}?state=${code}`)
   await expectMarkup(html, { ".theft-found": [], "link[rel=canonical]@href": canonical })
 })
 
-describe("the state that a visitor seems to be in", () => {
-  it("two visitors of two states are each offered their own, at once and one after the other", async () => {
+describe("the state that a visitor seems to be in [2.30]", () => {
+  it("two visitors of two states are each offered their own, at once and one after the other [2.30]", async () => {
     const offered = async (code: string) => attributes(await shown(path, from(code)), ".theft-here a", "href")
     const offers = [...(await Promise.all([offered("SC"), offered("BA")])), await offered("SC")]
     expect(offers.flat()).toEqual(["SC", "BA", "SC"].map((code) => `${path}?state=${code}#station`))
@@ -98,7 +101,7 @@ describe("the state that a visitor seems to be in", () => {
     await expectMarkup(await shown(path, init), { ".theft-here": [] })
   })
 
-  it("the page with the offer is cached by nobody", async () => {
+  it("the page with the offer is cached by nobody [2.30]", async () => {
     const { headers } = await visit(path, from("SC"))
     expect(headers.get("cache-control")).toBe("private, no-cache")
     expect(headers.has("cloudflare-cdn-cache-control")).toBe(false)
@@ -107,7 +110,7 @@ describe("the state that a visitor seems to be in", () => {
     await expectMarkup(await inner.text(), { ".theft-here": [] })
   })
 
-  it("no document that a cache keeps has it", async () => {
+  it("no document that a cache keeps has it [2.30]", async () => {
     upstream({ "/v1/stolen": json({ items: [], nextCursor: null, total: 0 }) })
     for (const other of ["/", "/stolen", "/contact-us", "/404"])
       expect(JSON.parse(await initialDataOf(await shown(other, from("SC")))), other).not.toHaveProperty("region")

@@ -1,4 +1,4 @@
-// Stolen bikes: the page of a report with its place, what to do and its poster; the list with its tabs, filters and bands.
+// Stolen bikes: the page of a report with its place, what to do and its poster; the list with its tabs, filters and bands. [3.4]
 
 import { describe, expect, it, vi } from "vitest"
 import paints from "#app/domain/entities/paints.json" with { type: "json" }
@@ -86,7 +86,7 @@ describe("the page of a report", () => {
     ["waiting", ["Waiting", en.report.meaning.waiting], 0, ["noindex"]],
     ["approved", [], 1, []],
     ["denied", ["Denied", en.report.meaning.denied], 0, ["noindex"]],
-  ] as const)("a report that is %s says what that means", async (status, chips, bands, robots) => {
+  ] as const)("a report that is %s says what that means [2.22][4.5]", async (status, chips, bands, robots) => {
     const html = await pageOf({ status })
     expect((await factsOf(html))["Report status"]).toContain(en.report.meaning[status])
     await expectMarkup(html, { ".detail-head .chips > *": chips, "meta[name=robots]@content": robots })

@@ -77,7 +77,7 @@ it("TCX of a route without a profile is paced by its duration, else at 20 km/h",
   expect(await seconds({ duration: null })).toBeCloseTo(22_239 / (20 / 3.6), 0)
 })
 
-it("GPX and TCX announce the same course points: start, climbs, alerts, end", async () => {
+it("GPX and TCX announce the same course points: start, climbs, alerts, end [2.19]", async () => {
   const hilly = {
     ...route,
     elevationProfile: pairs("0 700, 5000 700, 15000 1100, 22239 700"),

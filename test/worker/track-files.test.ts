@@ -1,4 +1,4 @@
-// Files of routes: their addresses, headers, names and failures. Their contents are in track-formats.test.ts.
+// Files of routes: their addresses, headers, names and failures. Their contents are in track-formats.test.ts. [3.6]
 
 import { describe, expect, it } from "vitest"
 import { cyclingRoute } from "./api-objects.ts"

@@ -1,4 +1,4 @@
-// Reports that wait for approval or were denied: their pages stand at their addresses, and nothing leads to them.
+// Reports that wait for approval or were denied: their pages stand at their addresses, and nothing leads to them. [4.5]
 
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it } from "vitest"

@@ -1,3 +1,5 @@
+// Proves [7.1]
+
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { mostSearchWords } from "#contract/codes.ts"
 import { isNotFound } from "#worker/gateway/upstream.ts"

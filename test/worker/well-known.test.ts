@@ -84,7 +84,7 @@ it.each([
 
 const addresses = ["/rides/42", "/", "/en/store?q=capacete", "/api/v1/rides"]
 
-describe("the host whose links are the app's", () => {
+describe("the host whose links are the app's [2.27]", () => {
   const APP_LINK_ORIGIN = "https://app.pelotao.example"
   const visitApps = (path: string) => visitConfigured({ APP_LINK_ORIGIN, IOS_APP_ID }, `${APP_LINK_ORIGIN}${path}`)
 

@@ -1,3 +1,5 @@
+// Proves [2.27]
+
 import { expect, it } from "vitest"
 import { appStoreId, appWays, isInPlayStore } from "#app/domain/config.ts"
 

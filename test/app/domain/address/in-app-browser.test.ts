@@ -1,3 +1,5 @@
+// Proves [2.19]
+
 import { describe, expect, it } from "vitest"
 import { browserIntent, inAppBrowser } from "#app/domain/address/in-app-browser.ts"
 

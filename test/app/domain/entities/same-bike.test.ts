@@ -1,3 +1,5 @@
+// Proves [2.21]
+
 import { expect, test } from "vitest"
 import { type BikeDescription, isSameBike, nearerTo } from "#app/domain/entities/same-bike.ts"
 import type { LatLng } from "#app/domain/track/earth.ts"

@@ -1,3 +1,5 @@
+// Proves [2.31]
+
 import { expect, it } from "vitest"
 import { isOld, kindOf, mostSaved, ordered, parseThings, type SavedThing } from "#app/domain/saved/saved-things.ts"
 
