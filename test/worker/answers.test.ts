@@ -1,12 +1,19 @@
 import { env, exports } from "cloudflare:workers"
 import { expect, it, vi } from "vitest"
+import { type ParsedQuery, parseQuery } from "#app/domain/address/query.ts"
+import { mostSearchWords } from "#contract/codes.ts"
+import { parseSettings } from "#worker/env.ts"
+import { faultsOf, resourceNames } from "#worker/gateway/resources.ts"
+import type { Question } from "#worker/gateway/shape.ts"
+import { copyKey } from "#worker/gateway/tags.ts"
 import { currentTime } from "../support/clock.ts"
 import { cyclingRoute, home, listOf, ride } from "./api-objects.ts"
 import { entityReplies } from "./page-content.ts"
-import { bearer, json, type Replies, raw, status, upstream, upstreamLater } from "./upstream.ts"
-import { askedBy, visit } from "./visit.ts"
+import { bearer, json, type Replies, type Reply, raw, status, upstream, upstreamLater } from "./upstream.ts"
+import { visit } from "./visit.ts"
 
 const minute = 60_000
+const { privacy } = parseSettings({ ENVIRONMENT: "local", SITE_ORIGIN: "https://pelotao.example" })
 const stale = ", stale-while-revalidate=86400, stale-if-error=604800"
 const world: Replies = {
   ...entityReplies,
@@ -27,13 +34,21 @@ it("an answer is the API's, asked with the bearer in the visitor's language [6.2
   expect(asked[1]?.headers.get("accept-language")).toBe("pt-BR")
 })
 
-it.each(["cycling-routes", "rides", "cycling-groups", "events", "products", "stolen"])(
-  "a list may be asked for what is within a box: %s",
-  async (resource) => {
-    const path = `/v1/${resource}?bbox=179%2C-18%2C-179%2C-16&limit=24`
-    expect(await askedBy(`/api${path}`, { [path]: json(listOf()) })).toEqual([path])
-  },
-)
+it("any list may be asked for what is within a box, and events alone for a week", () => {
+  for (const resource of resourceNames) {
+    const faults = (parameters: object) => faultsOf({ kind: "list", resource, parameters: { ...parameters } }, privacy)
+    expect(faults({ bbox: "179,-18,-179,-16", limit: "24" }), resource).toEqual([])
+    const [week, no] = resource === "events" ? ["week", "weeks"] : ["city", "week"]
+    expect(faults({ [no]: "this" }), resource).toEqual([{ field: no, code: "unknown" }])
+    if (resource === "events") expect(faults({ [week]: "this" })).toEqual([])
+  }
+})
+
+it("a search has as many words as the contract allows", () => {
+  const words = Array.from({ length: mostSearchWords }, (_, at) => `w${at}`).join(" ")
+  const faults = (q: string) => faultsOf({ kind: "list", resource: "rides", parameters: { q } }, privacy)
+  expect([faults(words), faults(`${words} more`)]).toEqual([[], [{ field: "q", code: "malformed" }]])
+})
 
 it("of the routes like another, those that its page shows are the answer", async () => {
   const path = "/v1/cycling-routes/serra/similar"
@@ -113,34 +128,56 @@ it("an answer from a fresh copy is fresh for the rest of its time, at least 30 s
   })
 })
 
-it.each([
-  ["/home", { ...home, latestRides: [null, { id: 5 }] }],
-  ["/rides", { ...listOf(ride), items: [ride, null] }],
-])("an incomplete answer is fresh for 30 s and has no date: %s", async (query, body) => {
-  upstream({ [`/v1${query}`]: json(body) })
-  const headers = await headersOf(query)
-  expect(headers).toMatchObject({ "cloudflare-cdn-cache-control": "max-age=30", "x-answer-source": "partial" })
-  expect(headers).not.toHaveProperty("x-as-of")
-})
-
-it.each([
-  ["an entity that is missing", "/rides/nobody", {}, 404, "max-age=60"],
-  ["a code that is missing", "/shortner/nobody", {}, 404, "max-age=60"],
-  ["a query that the API refuses", "/rides?cursor=x", { "/v1/rides?cursor=x": status(400) }, 400, "max-age=60"],
-  ["an unknown query", "/nothing", {}, 404, null],
-  ["an unknown parameter", "/rides?x=1", {}, 400, null],
-  ["a failure", "/rides", { "/v1/rides": status(500) }, 503, null],
-  ["a code that could not be asked for", "/shortner/failed", { "/v1/shortner/failed": status(500) }, 503, null],
-  ["a code with a refused destination", "/shortner/bad", { "/v1/shortner/bad": raw("x") }, 404, null],
-] satisfies [string, string, Replies, number, string | null][])(
-  "the edge caches for a minute what the API does not have, and no failure: %s",
-  async (_, query, replies, code, cached) => {
-    upstream(replies)
-    const { status, headers } = await inner(query)
-    expect([status, headers.get("cloudflare-cdn-cache-control")]).toEqual([code, cached])
+it.each<[path: string, given: number | Reply, code: number, name: string, cached: string | null]>([
+  ["/rides/nobody", 404, 404, "not_found", "max-age=60"],
+  ["/rides/gone", 410, 404, "not_found", "max-age=60"],
+  ["/products/42/similar", 404, 404, "not_found", "max-age=60"],
+  ["/shortner/nobody", 404, 404, "not_found", "max-age=60"],
+  ["/rides?cursor=x", 400, 400, "invalid_parameter", "max-age=60"],
+  ["/subscribers", 404, 404, "not_found", null],
+  ["/rides?x=1", 200, 400, "invalid_parameter", null],
+  ["/rides", 400, 503, "unavailable", null],
+  ["/rides/refused", 400, 503, "unavailable", null],
+  ["/rides", 404, 503, "unavailable", null],
+  ["/home", 410, 503, "unavailable", null],
+  ["/shortner/failed", 500, 503, "unavailable", null],
+  ["/shortner/bad", raw("x"), 404, "not_found", null],
+])(
+  "the edge caches for a minute what the API does not have, and no failure: %s, %o",
+  async (path, given, ...expected) => {
+    const [code, name, cached] = expected
+    upstream({ [`/v1${path}`]: typeof given === "number" ? status(given) : given })
+    const { status: answered, headers } = await inner(path)
+    expect([answered, headers.get("cloudflare-cdn-cache-control")]).toEqual([code, cached])
     expect(headers.get("cache-control")).toBe(cached === null ? "no-store" : "public, max-age=0")
+    expect(await problem(`/api/v1${path}`)).toMatchObject({ status: code, body: { status: code, code: name } })
   },
 )
+
+const isAsked = (query: ParsedQuery): query is Question =>
+  !["shortLink", "sameBikes", "thefts", "forecast"].includes(query.kind)
+
+const ofAnyVisitor = [
+  ...["/home", "/rides", "/rides/42", "/stolen?limit=1", "/stolen?limit=1&recovered=false", "/feeds/rides"],
+  ...["/stolen?limit=1&recovered=true", "/stolen?recovered=true", "/sitemap/summary", "/sitemap/rides"],
+  ...["/products/bike/similar", "/products/bike/seller", "/cycling-routes/serra/track"],
+]
+const madeUp = [
+  ...["/rides?q=serra", "/rides?limit=1&q=serra", "/rides?cursor=abc", "/rides?limit=7", "/stolen?limit=2"],
+  ...["/cycling-routes?near=-23.5%2C-46.6", "/stolen?bbox=-47%2C-24%2C-46%2C-23", "/feeds/rides?q=serra"],
+  ...["/products?exclude=bike&limit=4&seller=ana", "/sitemap/rides?cursor=a", "/calendar/events"],
+  "/map/features?bbox=-47%2C-24%2C-46%2C-23&zoom=8",
+]
+
+it.each([
+  ...ofAnyVisitor.map((query) => [query, `pt-BR /api/v1${query}`] as const),
+  ["/cycling-routes/serra?dir=rev&start=2.5", "pt-BR /api/v1/cycling-routes/serra"] as const,
+  ...madeUp.map((query) => [query, null] as const),
+])("the answer to a query of any visitor is copied, to one that somebody made up it is not: %s", (path, key) => {
+  const query = `/api/v1${path}`
+  const question = parseQuery(query)
+  expect(question !== null && isAsked(question) && copyKey(question, query, "pt-BR")).toBe(key)
+})
 
 it("a refused query is logged without the names and values that somebody may have typed", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
@@ -173,20 +210,6 @@ it.each([
   expect(asked).toEqual([])
 })
 
-it.each([
-  [404, 404, "not_found", "/v1/subscribers"],
-  [400, 400, "invalid_parameter", "/v1/rides?cursor=other"],
-  [404, 404, "not_found", "/v1/rides/42"],
-  [410, 404, "not_found", "/v1/rides/42"],
-  [404, 404, "not_found", "/v1/products/42/similar"],
-  [404, 503, "unavailable", "/v1/rides"],
-  [410, 503, "unavailable", "/v1/home"],
-])("the API's %i is a %i to the browser, %s: %s", async (code, expected, name, path) => {
-  upstream({ [path]: status(code) })
-  const body = { status: expected, code: name }
-  expect(await problem(`/api${path}`)).toMatchObject({ status: expected, body })
-})
-
 it("a broken item is dropped and logged, without what it holds", async () => {
   const warn = vi.spyOn(console, "warn")
   const invalid = ["", "a/b", ".", ".."].map((id) => ({ ...ride, id }))
@@ -197,27 +220,6 @@ it("a broken item is dropped and logged, without what it holds", async () => {
   expect(answer).toMatchObject({ items: good.map(({ id }) => ({ id })), total: 18 })
   expect(warn.mock.calls).toMatchObject(broken.map(() => [{ event: "item_dropped" }]))
   expect(JSON.stringify(warn.mock.calls)).not.toContain("private words")
-})
-
-it("a broken item of the home page is dropped alone", async () => {
-  upstream({ "/v1/home": json({ ...home, latestRides: [{ name: "no id" }, ride], ads: "none" }) })
-  const answer = await (await visit("/api/v1/home")).json()
-  expect(answer).toMatchObject({ latestRides: [{ id: "42" }], ads: [], suggestedRoutes: [{ id: "serra" }] })
-})
-
-it.each([
-  ["/v1/rides?q=x", ["null", "[]", "{}", '{"items":null,"nextCursor":null,"total":0}', '{"items":{"0":{"id":"1"}}}']],
-  ["/v1/rides/broken", ["null", "{}", '{"id":42}']],
-  ["/v1/products/broken", ['{"id":null,"seller":null}']],
-  ["/v1/products/broken/similar", ['{"similar":[]}']],
-  ["/v1/home", ["null", "[]", '{"message":"down for maintenance"}']],
-])("an answer with a broken envelope is a 503: %s", async (path, bodies) => {
-  for (const body of bodies) {
-    upstream({ [path]: raw(body) })
-    const { status, headers } = await visit(`/api${path}`)
-    expect([status, headers.get("cache-control")], body).toEqual([503, "no-store"])
-    expect(Number(headers.get("retry-after")), body).toBeGreaterThan(0)
-  }
 })
 
 function inner(query: string): Promise<Response> {

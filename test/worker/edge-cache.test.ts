@@ -6,7 +6,7 @@ import { resetIsolateState } from "#worker/isolate-state.ts"
 import { currentTime } from "../support/clock.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { listOf, ride } from "./api-objects.ts"
-import { entryOf, muteConsole } from "./observed.ts"
+import { muteConsole } from "./observed.ts"
 import { photo } from "./photo.ts"
 import { address, original, png } from "./photo-host.ts"
 import { json, type Replies, raw, status, upstream, upstreamLater } from "./upstream.ts"
@@ -134,12 +134,6 @@ describe("purges", () => {
     advanceClock(31_000)
     expect(statusOf(await visit(page))).toBe("MISS")
   })
-
-  it("an isolate that knows a purge by KV alone shows nothing older", async () => {
-    await purge(`rides-${id}`)
-    resetIsolateState()
-    expect(statusOf(await visit(page))).toBe("MISS")
-  })
 })
 
 it.each(["match", "put"] as const)("a cache whose %s fails is logged, and takes no page away", async (method) => {
@@ -148,16 +142,6 @@ it.each(["match", "put"] as const)("a cache whose %s fails is logged, and takes 
   const response = await visit(page)
   expect([response.status, statusOf(response)]).toEqual([200, "MISS"])
   await vi.waitFor(() => expect(error).toHaveBeenCalledWith({ event: "cache_failed", reason: "Error: out of order" }))
-})
-
-it("fresh copies answer where no cache does: the API is asked once", async () => {
-  vi.spyOn(Cache.prototype, "match").mockResolvedValue(undefined)
-  const asked = upstream(theRide("Serra"))
-  await visit(page)
-  await entryOf(env.LAST_ANSWERS, `pt-BR /api/v1${page}`)
-  await visit(page)
-  await visit(page)
-  expect(asked).toHaveLength(1)
 })
 
 it("/healthz has the share of this isolate's requests that the cache answered", async () => {

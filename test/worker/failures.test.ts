@@ -1,135 +1,165 @@
+// Which answers of the API are failures, and what visitors get instead: the last good one, a part, or a 503. copies.test.ts has the
+// times of copies, incomplete-answers.test.ts what an answer may lack.
+
 import { env, exports } from "cloudflare:workers"
 import { expect, it, vi } from "vitest"
 import { schemas } from "#contract/schemas.ts"
 import { readingOf } from "#worker/gateway/resources.ts"
 import { fieldsOf } from "#worker/gateway/schema-primitives.ts"
-import { advanceClock } from "./advance-clock.ts"
-import { cyclingRoute, home, listOf, ride } from "./api-objects.ts"
+import { cyclingRoute, home, listOf, product, ride } from "./api-objects.ts"
+import { entryOf, muteConsole, workDone } from "./observed.ts"
 import { cut, cutMidway, json, type Reply, raw, silence, stalled, status, upstream } from "./upstream.ts"
-import { visit } from "./visit.ts"
+import { headersOf, statusOf, visit } from "./visit.ts"
 
-/** Good, but for its size. */
-const tooLarge = `${" ".repeat(2 * 1024 * 1024)}${JSON.stringify(listOf(ride))}`
+const mebibytes = 1024 * 1024
+const list = JSON.stringify(listOf(ride))
+const notUtf8 = Uint8Array.from([...list].map((letter) => letter.charCodeAt(0)))
+notUtf8[notUtf8.indexOf("d".charCodeAt(0))] = 0xe3
+const notJson = "unreadable: not JSON"
+const broken = /^unreadable: (envelope|items|id)$/
+const unnamed = listOf(...[ride, ride].map(({ id, ...rest }) => ({ ...rest, uuid: id })))
 
-const failures: [name: string, reply: Reply][] = [
-  ...[500, 503, 401, 403, 429].map((code): [string, Reply] => [String(code), status(code)]),
-  ["no connection", cut],
-  ["a connection that breaks in the middle", cutMidway],
-  ["garbage", raw("\u0000\u0001 no json")],
-  ["half of an answer", raw('{"items":[{"id":"42"')],
-  ["a page of HTML", raw("<!doctype html><title>Gateway</title>", { headers: { "content-type": "text/html" } })],
-  ["nothing", raw("")],
-  ["null", raw("null")],
-  ["no content", raw(null, { status: 204 })],
-  ["too much", raw(tooLarge)],
-  ["a redirect", raw(null, { status: 302, headers: { location: "https://elsewhere.example/" } })],
+type Failure = [name: string, reply: Reply, status: number, reason: string | RegExp, path?: string]
+
+const failures: Failure[] = [
+  ...[500, 503, 401, 403, 429].map((code): Failure => [`${code}`, status(code), code, `upstream answered ${code}`]),
+  ...[300, 302, 399].map((code): Failure => {
+    const headers = { location: "https://elsewhere.example/" }
+    return [`${code}`, raw(code === 302 ? null : list, { status: code, headers }), code, `upstream answered ${code}`]
+  }),
+  ["no connection", cut, 0, "Error: Network connection lost."],
+  ["a connection that breaks in the middle", cutMidway, 0, "Error: Network connection lost."],
+  ["no UTF-8", raw(notUtf8), 0, /^TypeError/],
+  ["garbage", raw("\u0000\u0001 no json"), 200, notJson],
+  ["half of an answer", raw('{"items":[{"id":"42"'), 200, notJson],
+  ["a page of HTML", raw("<!doctype html>", { headers: { "content-type": "text/html" } }), 200, notJson],
+  ["nothing", raw(""), 200, notJson],
+  ["no content", raw(null, { status: 204 }), 200, notJson],
+  ["too much", raw(`${" ".repeat(2 * mebibytes)}${list}`), 200, "body too large"],
   [
-    "a list of which more than half cannot be read",
+    "more than half that cannot be read",
     json({ items: [{ ...ride, id: 5 }, null, "x", ride], nextCursor: null, total: 4 }),
+    200,
+    "broken: items",
   ],
-  [
-    "a list whose items have lost their field id",
-    json(listOf(...[ride, ride].map(({ id, ...rest }) => ({ ...rest, uuid: id })))),
-  ],
+  ["items that have lost their field id", json(unnamed), 200, "broken: items"],
+  ["a 500 to what somebody typed", status(500), 500, "upstream answered 500", "/v1/stolen?q=ana%40serra.cc"],
+  ...Object.entries({
+    "/v1/rides": ["null", "[]", "{}", '{"items":null,"nextCursor":null,"total":0}', '{"items":{"0":{"id":"1"}}}'],
+    "/v1/rides/broken": ["null", "[]", "{}", '{"id":42}'],
+    "/v1/products/broken": ['{"id":null,"seller":null}'],
+    "/v1/products/broken/similar": ['{"similar":[]}'],
+    "/v1/home": ["null", "[]", '{"message":"down for maintenance"}'],
+  }).flatMap(([path, bodies]) => bodies.map((body): Failure => [`${body} to ${path}`, raw(body), 200, broken, path])),
 ]
 
-it.each(failures)("the API's answer of %s is replaced by the last good one, else by a 503", async (name, reply) => {
-  const asked = upstream({ "/v1/rides": reply })
-  for (const response of [await visit("/api/v1/rides"), await inner("/en/api/v1/rides")]) {
-    expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"])
-    expect(cdnCache(response)).toBeNull()
-    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0)
-    expect(await response.json()).toMatchObject({ status: 503, code: "unavailable" })
-  }
-  expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(["/v1/rides"]))
-  expect(await copiesOf("/api/v1/rides")).toBe(0)
-  await goodOnce("/v1/rides", listOf({ ...ride, name }))
-  for (const failure of [reply, status(500), reply]) {
-    upstream({ "/v1/rides": failure })
-    expect(await answerTo("/v1/rides")).toMatchObject({ items: [{ id: "42", name }] })
-    expect(cdnCache(await inner("/pt-BR/api/v1/rides"))).toBe("max-age=30")
-  }
-  upstream({ "/v1/rides": json(listOf({ ...ride, name: "recovered" })) })
-  expect(await answerTo("/v1/rides")).toMatchObject({ items: [{ name: "recovered" }] })
+it.each(failures)(
+  "the API's answer of %s is a 503 that is logged, without a search, and neither cached nor copied",
+  async (_, reply, code, reason, path = "/v1/rides") => {
+    const error = muteConsole()
+    upstream({ [path]: reply })
+    const answer = await exports.Answers.fetch(`https://site/pt-BR/api${path}`)
+    const headers = { "cache-control": "no-store", "content-type": expect.stringContaining("problem+json") }
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ ...headers, "retry-after": expect.stringMatching(/\d/) })
+    expect([answer.status, cdnCache(answer), await answer.json()]).toMatchObject([503, null, { code: "unavailable" }])
+    const line = { event: "upstream_failed", query: `/api${path.replace(/\?.*/, "")}`, status: code }
+    expect(error.mock.calls).toContainEqual([{ ...line, reason: expect.stringMatching(reason) }])
+    expect(JSON.stringify(error.mock.calls)).not.toContain("serra.cc")
+    await workDone()
+    expect((await env.LAST_ANSWERS.list()).keys).toEqual([])
+  },
+)
+
+it("an answer of the API may have exactly 2 MiB", async () => {
+  const body = new Uint8Array(2 * mebibytes).fill(32)
+  new TextEncoder().encodeInto(list, body)
+  upstream({ "/v1/rides": raw(body) })
+  expect(await statusOf("/api/v1/rides")).toBe(200)
 })
 
 it("an API that is silent for too long times out, and a second attempt may succeed", async () => {
   const good = json(listOf(ride))
   upstream({ "/v1/rides": silence, "/v1/events": stalled, "/v1/stolen": [silence, good] })
   // First, as long as there is a second attempt to be had.
-  expect((await visit("/api/v1/stolen")).status).toBe(200)
-  const [silent, halfway] = await Promise.all([visit("/api/v1/rides"), visit("/api/v1/events")])
-  expect([silent.status, halfway.status]).toEqual([503, 503])
+  expect(await statusOf("/api/v1/stolen")).toBe(200)
+  expect(await Promise.all(["/api/v1/rides", "/api/v1/events"].map((path) => statusOf(path)))).toEqual([503, 503])
 })
 
-it("the last good answer is kept by language and query", async () => {
-  await goodOnce("/v1/rides", listOf(ride), "es")
-  upstream({ "/v1/rides": status(500), "/v1/events": status(500) })
-  for (const [path, language, expected] of [
-    ["rides", "es", 200],
-    ["rides", "en", 503],
-    ["events", "es", 503],
-  ] as const)
-    expect((await visit(`/api/v1/${path}`, { headers: { "accept-language": language } })).status).toBe(expected)
-})
-
-it("the last good answer shows its page, which is fresh for 30 seconds", async () => {
+it("the last good answer to a query in a language is given while the API fails, its page for 30 seconds with its date", async () => {
+  vi.setSystemTime("2026-11-20T17:05:00Z")
   await goodOnce("/v1/rides", listOf(ride))
-  upstream({ "/v1/rides": cut })
+  expect(await (await visit("/rides")).text()).not.toContain("Como estava em")
+  const failing = { "/v1/rides": cut, "/v1/events": status(500) }
+  upstream(failing)
+  const answered = ["/v1/rides", "/v1/events"].map((path) => statusOf(`/api${path}`))
+  expect(await Promise.all([...answered, statusOf("/en/rides")])).toEqual([200, 503, 503])
   const document = await exports.Documents.fetch("https://site/pt-BR/rides")
   expect([document.status, cdnCache(document)]).toEqual([200, "max-age=30"])
-  expect(await document.text()).toContain("/rides/42")
+  const html = await document.text()
+  expect(html).toContain("/rides/42")
+  expect(html).toContain('<time dateTime="2026-11-20T17:05:00.000Z">Como estava em 20/11, 14:05</time>')
+  upstream({ "/v1/rides": json(listOf({ ...ride, name: "recovered" })) })
+  expect(await answerTo("/v1/rides")).toMatchObject({ items: [{ name: "recovered" }] })
 })
 
-it("the last good answer is not replaced by a failure, and is not given once the entity is gone", async () => {
-  await goodOnce("/v1/rides/42", ride)
-  for (const [reply, expected] of [
-    [raw("null"), 200],
-    [status(404), 404],
-    [status(500), 404],
-  ] as const) {
-    upstream({ "/v1/rides/42": reply })
-    expect((await visit("/api/v1/rides/42")).status).toBe(expected)
-  }
+it("a page does not wait for a part of it that is late, and shows the rest", async () => {
+  const late = (body: object) => () => scheduler.wait(775).then(() => Response.json(body))
+  upstream({
+    "/v1/products/bike": late(product),
+    "/v1/products?exclude=bike&limit=4&seller=ana": late(listOf(product)),
+    "/v1/products/bike/similar": json(listOf()),
+  })
+  const html = await (await visit("/en/product/bike")).text()
+  // The reports like it take three answers, one after the other.
+  expect(html).toContain(
+    `"failures":{"/api/v1/products/bike/seller":"failed","/api/v1/products/bike/reports":"failed"}`,
+  )
+  expect(html).toContain(`<h1 dir="auto">${product.name}</h1>`)
 })
 
 it("an entity of which most fields cannot be read is replaced by the last good one", async () => {
-  const path = "/v1/cycling-routes/serra"
+  const [path, file] = ["/v1/cycling-routes/serra", "/cycling-routes/serra/route.gpx"]
   await goodOnce(path, cyclingRoute)
-  const file = await (await visit("/cycling-routes/serra/route.gpx")).text()
-  await vi.waitFor(async () => expect(await copiesOf("")).toBe(2))
-  const broken = Object.fromEntries(Object.keys(cyclingRoute).map((field) => [field, field === "id" ? "serra" : 5]))
-  for (const body of [broken, { items: 5 }, { ...cyclingRoute, encodedPath: 5, id: null }]) {
+  const text = await (await visit(file)).text()
+  await entryOf(env.LAST_ANSWERS, `pt-BR /api${path}/track`)
+  const garbled = Object.fromEntries(Object.keys(cyclingRoute).map((field) => [field, field === "id" ? "serra" : 5]))
+  for (const body of [garbled, { items: 5 }, { ...cyclingRoute, encodedPath: 5, id: null }]) {
     upstream({ [path]: json(body) })
     expect(await answerTo(path)).toMatchObject({ name: cyclingRoute.name })
-    expect(await (await visit("/cycling-routes/serra/route.gpx")).text()).toBe(file)
+    expect(await (await visit(file)).text()).toBe(text)
   }
 })
 
-it("an entity of which most fields cannot be read is shown for 30 s where no copy is", async () => {
+it("an entity of which most fields cannot be read is shown for 30 s where no copy is, and not copied", async () => {
   const empty = Object.fromEntries(Object.keys(ride).map((field) => [field, "?!"]))
   upstream({ "/v1/rides/42": json({ ...empty, id: "42", name: "left" }) })
-  const answer = await inner("/en/api/v1/rides/42")
+  const answer = await exports.Answers.fetch("https://site/en/api/v1/rides/42")
   expect([answer.status, cdnCache(answer)]).toEqual([200, "max-age=30"])
   expect(await answer.json()).toMatchObject({ id: "42", name: "left", distance: null })
-  expect(await copiesOf("/rides/42")).toBe(0)
+  await workDone()
+  expect((await env.LAST_ANSWERS.list()).keys).toEqual([])
 })
 
-it("a list that lacks one of three items is shown for 30 s, and copied where there is no better copy", async () => {
-  const items = [ride, { ...ride, id: "43" }, null]
-  upstream({ "/v1/rides": json({ items, nextCursor: null, total: 2 }) })
-  const answer = await inner("/en/api/v1/rides")
-  expect([answer.status, cdnCache(answer)]).toEqual([200, "max-age=30"])
+it("a list that lacks one of three items is shown for 30 s without a date, and copied where there is no better copy", async () => {
+  upstream({ "/v1/rides": json(listOf(ride, { ...ride, id: "43" }, null)) })
+  const answer = await exports.Answers.fetch("https://site/en/api/v1/rides")
+  expect([answer.status, cdnCache(answer), answer.headers.get("x-as-of")]).toEqual([200, "max-age=30", null])
+  expect(answer.headers.get("x-answer-source")).toBe("partial")
   expect(await answer.json()).toMatchObject({ items: [{ id: "42" }, { id: "43" }] })
-  await vi.waitFor(async () => expect(await copiesOf("/api/v1/rides")).toBe(1))
+  await entryOf(env.LAST_ANSWERS, "en /api/v1/rides")
   expect(cdnCache(await exports.Documents.fetch("https://site/en/rides"))).toBe("max-age=30")
 })
 
-const lists = Object.entries(home).filter(([, block]) => Array.isArray(block))
+const blocks = Object.entries(home).filter(([, block]) => Array.isArray(block))
+const rest = { latestRides: [], ads: [], suggestedRoutes: [{ id: "serra" }] }
 
 it.each([
-  ["with a broken block", { latestRides: [{ id: 5 }, null] }, { latestRides: [], suggestedRoutes: [{ id: "serra" }] }],
-  ["of which nothing can be read", Object.fromEntries(lists.map(([name]) => [name, [{ uuid: "5" }]])), { status: 503 }],
+  ["with broken blocks", { latestRides: [{ id: 5 }, null], ads: "none" }, rest],
+  [
+    "of which nothing can be read",
+    Object.fromEntries(blocks.map(([name]) => [name, [{ uuid: "5" }]])),
+    { status: 503 },
+  ],
 ])("a home page %s is replaced by the last good one, else shown as far as possible", async (_, change, alone) => {
   upstream({ "/v1/home": json({ ...home, ...change }) })
   expect(await answerTo("/v1/home")).toMatchObject(alone)
@@ -139,7 +169,10 @@ it.each([
 })
 
 it("an entity with a photo that cannot be read is complete", async () => {
-  await goodOnce("/v1/rides/whole", { ...ride, id: "whole", photos: [5] })
+  upstream({ "/v1/rides/42": json({ ...ride, photos: [5] }) })
+  const fresh = { "cloudflare-cdn-cache-control": expect.stringMatching(/^max-age=900,/) }
+  const { headers } = await exports.Answers.fetch("https://site/en/api/v1/rides/42")
+  expect(Object.fromEntries(headers)).toMatchObject(fresh)
 })
 
 it.each([
@@ -166,31 +199,6 @@ it("the home page misses only blocks that the contract has every API send, and o
   for (const fields of Object.values(blocks)) expect(fields.some((field) => /^(name|title)$/.test(field))).toBe(true)
 })
 
-it("the log says once an hour which field of a resource breaks its answers", async () => {
-  const error = vi.spyOn(console, "error").mockImplementation(() => {})
-  const logged = () => error.mock.calls.filter(([{ event }]) => event === "answer_not_whole").map(([{ what }]) => what)
-  const broken = json({ items: [{ uuid: "42" }], nextCursor: null, total: 1 })
-  upstream({ "/v1/rides": broken, "/v1/rides?limit=7": broken, "/v1/events": broken })
-  for (const path of ["/rides", "/rides?limit=7", "/events"]) await visit(`/api/v1${path}`)
-  expect(logged()).toEqual(["rides items", "events items"])
-  advanceClock(61 * 60_000)
-  await visit("/api/v1/rides")
-  expect(logged()).toHaveLength(3)
-})
-
-it("the log says which query failed, without what somebody typed", async () => {
-  const error = vi.spyOn(console, "error").mockImplementation(() => {})
-  upstream({ "/v1/stolen?q=ana%40serra.cc": status(502) })
-  await visit("/api/v1/stolen?q=ana%40serra.cc")
-  const line = { event: "upstream_failed", query: "/api/v1/stolen", status: 502 }
-  expect(error.mock.calls).toEqual([[expect.objectContaining(line)]])
-  expect(JSON.stringify(error.mock.calls)).not.toContain("serra.cc")
-})
-
-function inner(path: string): Promise<Response> {
-  return exports.Answers.fetch(`https://site${path}`)
-}
-
 function cdnCache({ headers }: Response): string | null {
   return headers.get("cloudflare-cdn-cache-control")
 }
@@ -200,14 +208,8 @@ async function answerTo(path: string): Promise<unknown> {
 }
 
 /** Lets the API answer well for once, until the answer is copied. */
-async function goodOnce(path: string, body: unknown, language = "pt-BR"): Promise<void> {
+async function goodOnce(path: string, body: unknown): Promise<void> {
   upstream({ [path]: json(body) })
-  await visit(`/api${path}`, { headers: { "accept-language": language } })
-  await vi.waitFor(async () => expect(await copiesOf(`/api${path}`)).toBe(1))
-}
-
-/** In how many languages an answer is copied. */
-async function copiesOf(path: string): Promise<number> {
-  const { keys } = await env.LAST_ANSWERS.list()
-  return keys.filter(({ name }) => name.endsWith(path)).length
+  expect(await headersOf(`/api${path}`)).toMatchObject({ status: 200 })
+  await entryOf(env.LAST_ANSWERS, `pt-BR /api${path}`)
 }

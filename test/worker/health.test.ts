@@ -3,10 +3,11 @@
 import { env } from "cloudflare:workers"
 import { beforeEach, expect, it, vi } from "vitest"
 import { resetIsolateState } from "#worker/isolate-state.ts"
+import { noteAnswer, noteFailure } from "#worker/observability/alarms.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { listOf, ride } from "./api-objects.ts"
-import { muteConsole } from "./observed.ts"
-import { cut, json, type Replies, raw, status, upstream, upstreamLater } from "./upstream.ts"
+import { muteConsole, workDone } from "./observed.ts"
+import { cut, json, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { headersOf, statusOf, visit, visitConfigured } from "./visit.ts"
 
 const start = new Date("2026-05-01T12:00:00Z").getTime()
@@ -90,70 +91,49 @@ it("a resource that failed and was not asked for five minutes no longer counts a
   expect(await health()).toMatchObject({ failing: [] })
 })
 
-it.each([
-  ["errors", status(500), "/api/v1/rides", "/v1/rides", "rides"],
-  ["garbage", raw("<html>"), "/api/v1/rides?q=serra", "/v1/rides?q=serra", "rides"],
-  ["errors", status(500), "/api/v1/home", "/v1/home", "home"],
-  ["errors", status(502), "/abc", "/v1/shortner/abc", "short-links"],
-])("one alarm is raised when there were only %s for a minute: %s", async (_, reply, path, asked, topic) => {
+it("a refusal is a good answer", async () => {
+  upstream({ [question]: good, "/v1/rides": status(500), "/v1/rides?cursor=old": status(400) })
+  await visit("/api/v1/rides")
+  expect(await health()).toMatchObject({ status: "degraded", failing: ["rides"] })
+  expect(await statusOf("/api/v1/rides?cursor=old")).toBe(400)
+  expect(await health()).toMatchObject({ failing: [] })
+})
+
+// Of which parts there are alarms, and who is sent them, is in reports.test.ts.
+it("one alarm is raised when there were only failures for a minute", async () => {
   const alarms = listen()
-  await fails({ [asked]: reply }, path, 59)
-  expect(alarms()).toEqual([])
-  await fails({ [asked]: reply }, path, 3 * 60, 60)
-  await settled()
-  expect(alarms()).toEqual([`resource_down ${topic}`])
+  expect(await alarms(59, 0)).toEqual([])
+  expect(await alarms(180, 60)).toEqual(["resource_down rides"])
 })
 
 it("an alarm that another isolate has raised is not raised again, and its end is logged once", async () => {
   const alarms = listen()
-  await fails(failing, rides, 70)
-  await settled()
+  await alarms(70, 0)
   resetIsolateState()
-  await fails(failing, rides, 150, 80)
-  expect(alarms()).toEqual(["resource_down rides"])
-  vi.setSystemTime(start + 200_000)
-  upstreamLater({ "/v1/rides": json(listOf(ride)) })
-  await vi.waitFor(async () => {
-    await visit("/api/v1/rides?limit=7")
-    await visit(rides)
-    expect(alarms()).toEqual(["resource_down rides", "resource_recovered rides"])
-  })
+  expect(await alarms(150, 80)).toEqual(["resource_down rides"])
+  for (const _ of ["first", "second"]) noteAnswer(env, "rides")
+  await workDone()
+  expect(await alarms(200, 160)).toEqual(["resource_down rides", "resource_recovered rides"])
   expect(await env.LAST_ANSWERS.get("rides")).toBeNull()
 })
 
-it("a good answer or a refusal in between ends what was counted, and hours between two are no outage", async () => {
+it("a good answer in between ends what was counted, and hours between two are no outage", async () => {
   const alarms = listen()
-  await fails(failing, rides, 40)
-  upstreamLater({ "/v1/rides?cursor=old": status(400) })
-  expect(await statusOf("/api/v1/rides?cursor=old")).toBe(400)
-  await fails(failing, rides, 90, 45)
-  await fails(failing, rides, 7_200, 7_200)
-  expect(alarms()).toEqual([])
+  await alarms(40, 0)
+  noteAnswer(env, "rides")
+  await alarms(90, 45)
+  expect(await alarms(7_200, 7_200)).toEqual([])
 })
 
-const rides = "/api/v1/rides"
-const failing = { "/v1/rides": status(500) }
-
-/** Asks every ten seconds, from one second of the outage to another. */
-async function fails(replies: Replies, path: string, until: number, from = 0): Promise<void> {
-  upstreamLater(replies)
-  for (let second = from; second < until + 10; second += 10) {
-    vi.setSystemTime(start + Math.min(second, until) * 1_000)
-    await visit(path)
-  }
-}
-
-/** An alarm is written to KV after the visitor has an answer. */
-async function settled(): Promise<void> {
-  await vi.waitFor(async () => expect((await env.LAST_ANSWERS.list()).keys).not.toEqual([]))
-  await scheduler.wait(20)
-}
-
-function listen(): () => string[] {
+/** Fails every ten seconds, from one second of the outage to another; all alarms until then. */
+function listen() {
   const spies = [muteConsole(), muteConsole("warn")]
-  return () =>
-    spies
-      .flatMap((spy) => spy.mock.calls.map(([line]) => line))
-      .filter(({ event }) => String(event).startsWith("resource_"))
-      .map(({ event, topic }) => `${event} ${topic}`)
+  return async (until: number, from: number): Promise<string[]> => {
+    for (let second = from; second < until + 10; second += 10) {
+      vi.setSystemTime(start + Math.min(second, until) * 1_000)
+      noteFailure(env, "rides")
+      await workDone()
+    }
+    return spies.flatMap(({ mock }) => mock.calls.map(([{ event, topic }]) => `${event} ${topic}`))
+  }
 }

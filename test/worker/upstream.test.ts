@@ -1,31 +1,20 @@
-// Proves [7.1]
+// The client of the API: what it sends and how often it tries, and what visitors see of its circuit breaker (breaker.test.ts). [7.1]
 
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { mostSearchWords } from "#contract/codes.ts"
-import { isNotFound } from "#worker/gateway/upstream.ts"
-import { resetIsolateState } from "#worker/isolate-state.ts"
+import { env } from "cloudflare:workers"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { askUpstream, isNotFound } from "#worker/gateway/upstream.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { listOf, product, ride } from "./api-objects.ts"
-import { muteConsole } from "./observed.ts"
 import { cut, json, type Reply, raw, silence, status, upstream, upstreamLater } from "./upstream.ts"
-import { origin, send, visit, visitConfigured } from "./visit.ts"
+import { headersOf, origin, send, statusOf, visit, visitConfigured } from "./visit.ts"
 
-const statusOf = async (path: string) => (await visit(`/api/v1/${path}`)).status
 const email = { email: "ana@serra.cc" }
 const authorized = { accept: "application/json", authorization: "Bearer the-secret-bearer" }
-const mebibytes = 1024 * 1024
-
-const resources = ["rides", "cycling-routes", "cycling-groups", "products", "stolen", "events"]
 
 describe("a call of the API", () => {
-  it("asks for JSON with the bearer and nothing of the visitor but the language", async () => {
-    const asked = upstream({ "/v1/rides/42": json(ride) })
+  it("has the bearer and nothing of the visitor but the language; a post has the address too, to limit the rate", async () => {
+    const asked = upstream({ "/v1/rides/42": json(ride), "/v1/subscribed": status(202) })
     await visit("/api/v1/rides/42", { headers: { "cf-connecting-ip": "10.1.1.1", cookie: "language=es" } })
-    expect(Object.fromEntries(asked[0]?.headers ?? [])).toEqual({ ...authorized, "accept-language": "es" })
-  })
-
-  it("names the address of the visitor when it is a post, so that the API can limit the rate", async () => {
-    const asked = upstream({ "/v1/subscribed": status(202) })
     await send("/api/v1/subscribed", email, { "cf-connecting-ip": "10.1.1.2" })
     const headers = { origin, "content-type": "application/json" }
     const post = { method: "POST", body: JSON.stringify(email), headers }
@@ -33,6 +22,7 @@ describe("a call of the API", () => {
     await visitConfigured({ POST_LIMIT: undefined }, "/api/v1/subscribed", post)
     const sent = { ...authorized, "accept-language": "pt-BR", "content-type": "application/json" }
     expect(asked.map(({ headers }) => Object.fromEntries(headers))).toEqual([
+      { ...authorized, "accept-language": "es" },
       { ...sent, "cf-connecting-ip": "10.1.1.2" },
       sent,
     ])
@@ -46,81 +36,32 @@ describe("a call of the API", () => {
     expect((await visitConfigured(embedded, "/api/v1/subscribed", post)).status).toBe(204)
     expect(asked).toEqual([])
   })
-
-  it.each(resources)("has a week for events alone: %s", async (resource) => {
-    const asked = upstream({})
-    const response = await visit(`/api/v1/${resource}?${resource === "events" ? "weeks" : "week"}=this`)
-    expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ code: "unknown" }] }])
-    expect(asked).toEqual([])
-    await visit("/api/v1/events?week=this")
-    expect(asked).toHaveLength(1)
-  })
-
-  it("has as many words of a search as the contract allows", async () => {
-    const words = Array.from({ length: mostSearchWords }, (_, at) => `w${at}`).join("+")
-    upstream({ [`/v1/rides?q=${words}`]: json(listOf()), [`/v1/rides?q=${words}+more`]: json(listOf()) })
-    expect(await statusOf(`rides?q=${words}`)).toBe(200)
-    const errors = [{ field: "q", code: "malformed" }]
-    const response = await visit(`/api/v1/rides?q=${words}+more`)
-    expect([response.status, await response.json()]).toMatchObject([400, { errors }])
-  })
 })
 
-const notUtf8 = Uint8Array.from([...JSON.stringify(ride)].map((letter) => letter.charCodeAt(0)))
-notUtf8[notUtf8.indexOf("d".charCodeAt(0))] = 0xe3
-
-it.each<[name: string, reply: Reply, status: number, reason: string | RegExp]>([
-  ["a failure without a body", raw(null, { status: 500 }), 500, "upstream answered 500"],
-  ["the first of the redirects", raw("{}", { status: 300 }), 300, "upstream answered 300"],
-  ["the last of the redirects", raw("{}", { status: 399 }), 399, "upstream answered 399"],
-  ["more than 2 MiB", raw(" ".repeat(2 * mebibytes + 1)), 200, "body too large"],
-  ["a list in place of an entity", raw("[]"), 200, "unreadable: envelope"],
-  ["no JSON", raw("<html>"), 200, "unreadable: not JSON"],
-  ["no UTF-8", raw(notUtf8), 0, /^TypeError/],
-  ["no connection", cut, 0, "Error: Network connection lost."],
-])("an answer of the API is logged when it is none: %s", async (_, reply, code, reason) => {
-  const error = muteConsole()
-  upstream({ "/v1/rides/odd": reply })
-  expect(await statusOf("rides/odd?")).toBe(503)
-  const line = { event: "upstream_failed", query: "/api/v1/rides/odd", status: code }
-  expect(error.mock.calls).toEqual([[{ ...line, reason: expect.stringMatching(reason) }]])
-})
-
-it("an answer of the API may have exactly 2 MiB", async () => {
-  const body = new Uint8Array(2 * mebibytes).fill(32)
-  new TextEncoder().encodeInto(JSON.stringify({ ...ride, id: "large" }), body)
-  upstream({ "/v1/rides/large": raw(body) })
-  expect(await statusOf("rides/large")).toBe(200)
-})
-
-it("an answer of the API refuses a question with parameters, and fails one without", async () => {
-  upstream({ "/v1/rides/refused": status(400), "/v1/rides": status(400), "/v1/rides?cursor=x": status(400) })
-  const statuses = await Promise.all(["rides?cursor=x", "rides/refused", "rides"].map(statusOf))
-  expect(statuses).toEqual([400, 503, 503])
-})
-
-describe("a 404 of another API", () => {
-  it.each([
-    [404, ["no_ride"], "no_ride", true],
-    [410, ["no_ride"], "no_ride", true],
-    [404, ["no_ride"], "wrong base address", false],
-    [404, [], "no_ride", false],
-    [500, ["no_ride"], "no_ride", false],
-  ])("%i with the words %j and the code %s is a missing entity: %s", (status, words, code, expected) => {
-    const answer = { status, type: "application/json", retryAfter: null, body: JSON.stringify({ code }) }
-    expect(isNotFound(answer, words)).toBe(expected)
-  })
+it.each([
+  [404, ["no_ride"], "no_ride", true],
+  [410, ["no_ride"], "no_ride", true],
+  [404, ["no_ride"], "wrong base address", false],
+  [404, [], "no_ride", false],
+  [500, ["no_ride"], "no_ride", false],
+])("of another API, %i with the words %j and the code %s is a missing entity: %s", (status, words, code, expected) => {
+  const answer = { status, type: "application/json", retryAfter: null, body: JSON.stringify({ code }) }
+  expect(isNotFound(answer, words)).toBe(expected)
 })
 
 describe("a hedged request", () => {
-  it.each([
-    ["cut", cut],
-    ["refused by a gateway", status(502)],
-    ["failing", status(500)],
-    ["slow", silence],
-  ])("joins a first one that is %s, and its answer counts", async (_, first) => {
-    const asked = upstream({ "/v1/rides/42": [first, json(ride)] })
-    expect([await statusOf("rides/42"), asked.length]).toEqual([200, 2])
+  it.each<[string, number, number, Reply[]]>([
+    ["joins a first one that is cut", 200, 2, [cut, json(ride)]],
+    ["joins a first one that is refused by a gateway", 200, 2, [status(502), json(ride)]],
+    ["joins a first one that is slow", 200, 2, [silence, json(ride)]],
+    ["follows a failure, once", 503, 2, [status(503)]],
+    ["follows no answer", 200, 1, [json(ride)]],
+    ["follows no refusal", 503, 1, [status(400)]],
+    ["follows no missing entity", 404, 1, [status(404)]],
+    ["follows no limit of the rate", 503, 1, [status(429)]],
+  ])("%s: %i after %i", async (_, code, times, replies) => {
+    const asked = upstream({ "/v1/rides/42": replies })
+    expect([await statusOf("/api/v1/rides/42"), asked.length]).toEqual([code, times])
   })
 
   it("aborts the first one when it has answered", async () => {
@@ -130,107 +71,76 @@ describe("a hedged request", () => {
       return silence(signal)
     }
     upstream({ "/v1/rides/42": [slow, json(ride)] })
-    expect(await statusOf("rides/42")).toBe(200)
+    expect(await statusOf("/api/v1/rides/42")).toBe(200)
     await vi.waitFor(() => expect(first?.aborted).toBe(true))
     expect(first?.reason).toMatchObject({ name: "AbortError" })
   })
 
-  it.each([
-    [503, 2],
-    [200, 1],
-    [400, 1],
-    [404, 1],
-    [429, 1],
-  ])("follows a failure, once: the answer %i is asked for %i times", async (code, times) => {
-    const asked = upstream({ "/v1/rides/42": code === 200 ? json(ride) : status(code) })
-    await visit("/api/v1/rides/42")
-    expect(asked).toHaveLength(times)
-  })
-
   it("is sent for at most nine of a hundred questions, beside two of a new isolate", async () => {
+    const resources = ["rides", "cycling-routes", "cycling-groups", "products"]
     const questions = Array.from({ length: 100 }, (_, at) => `/v1/${resources[at % 4]}/${at}`)
     // Answers between the failures keep every breaker closed.
     const failing = questions.filter((_, at) => Math.floor(at / 4) % 3 === 0)
     const asked = upstream(Object.fromEntries(failing.map((path) => [path, status(503)])))
-    for (const question of questions) await visit(`/api${question}`)
+    for (const question of questions) await askUpstream(env, question, "pt-BR").catch(() => null)
     expect([10, 11]).toContain(asked.length - questions.length)
-  })
-
-  it.each([cut, status(500)])("never follows a post", async (reply) => {
-    const asked = upstream({ "/v1/subscribed": reply, "/v1/contact": reply })
-    await send("/api/v1/subscribed", email)
-    await send("/api/v1/contact", { name: "Ana", ...email, message: "Uma ponte caiu." })
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(["POST /v1/subscribed", "POST /v1/contact"])
   })
 })
 
-describe("the circuit breaker", () => {
+describe("a part of the API that is left alone", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") }))
-  afterEach(resetIsolateState)
 
-  /** Fails often enough to open the breaker of rides. */
-  async function openBreaker() {
-    const paths = Array.from({ length: 10 }, (_, at) => `/v1/rides/down-${at}`)
-    const asked = upstream(Object.fromEntries(paths.map((path) => [path, status(500)])))
-    for (const path of paths) await visit(`/api${path}`)
-    return asked
+  const paths = Array.from({ length: 12 }, (_, at) => `/v1/rides/r${at}`)
+  const well = {
+    ...{ "/v1/rides": json(listOf()), "/v1/products/bike": json(product) },
+    ...{ "/v1/shortner/printed": raw("https://shop.example/"), "/v1/subscribed": status(202) },
   }
 
-  const other = { "/v1/rides/43": json({ ...ride, id: "43" }) }
+  async function askAll(reply: Reply) {
+    upstream(Object.fromEntries(paths.map((path) => [path, reply])))
+    for (const path of paths) await visit(`/api${path}`)
+    return upstreamLater(well)
+  }
 
-  it("stops questions for a resource that is down, and neither others nor posts", async () => {
-    const asked = await openBreaker()
-    const before = asked.length
-    expect(await statusOf("rides/another")).toBe(503)
-    expect((await visit("/rides")).status).toBe(503)
-    expect(asked).toHaveLength(before)
-    upstreamLater({
-      "/v1/products/bike": json(product),
-      "/v1/shortner/printed": raw("https://shop.example/"),
-      "/v1/subscribed": status(202),
-    })
-    expect(await statusOf("products/bike")).toBe(200)
-    expect((await visit("/printed")).status).toBe(200)
+  it("is neither asked by scripts nor by pages, until a second later; other parts and posts are", async () => {
+    const asked = await askAll(status(500))
+    expect([await statusOf("/api/v1/rides"), await statusOf("/rides")]).toEqual([503, 503])
+    expect(asked).toEqual([])
+    expect([await statusOf("/api/v1/products/bike"), await statusOf("/printed")]).toEqual([200, 200])
     expect((await send("/api/v1/subscribed", email)).status).toBe(204)
+    advanceClock(1_000)
+    expect(await statusOf("/rides")).toBe(200)
   })
 
-  it("lets one probe pass after a second, and closes when it is answered", async () => {
-    await openBreaker()
-    advanceClock(1_000)
-    let isReleased = false
-    // A request may not wait for what another one resolves.
-    const held = async () => {
-      while (!isReleased) await scheduler.wait(5)
-      return Response.json(ride)
-    }
-    const asked = upstreamLater({ "/v1/rides/42": held, ...other })
-    const probe = statusOf("rides/42")
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
-    expect(await statusOf("rides/43")).toBe(503)
-    expect(asked.map(({ path }) => path)).toEqual(["/v1/rides/42"])
-    isReleased = true
-    expect([await probe, await statusOf("rides/43")]).toEqual([200, 200])
+  it("is none that knows nothing", async () => {
+    await askAll(status(404))
+    expect(await statusOf("/rides")).toBe(200)
   })
 
-  it("lets another probe pass a second later when the first has no answer", async () => {
-    await openBreaker()
-    advanceClock(1_000)
-    const asked = upstreamLater({ "/v1/rides/42": silence })
-    const lost = visit("/api/v1/rides/42")
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
-    expect(await statusOf("rides/43")).toBe(503)
-    advanceClock(1_000)
-    upstreamLater(other)
-    expect(await statusOf("rides/43")).toBe(200)
-    await lost
+  it("may have asked for it by 429 and Retry-After, which visitors are told", async () => {
+    upstream({ "/v1/rides/42": busy(429, "7") })
+    expect(await headersOf("/api/v1/rides/42")).toMatchObject({ status: 503, "retry-after": "7" })
+    const asked = upstreamLater(well)
+    for (const path of ["/api/v1/rides/43", "/rides/43"])
+      expect(await headersOf(path)).toMatchObject({ status: 503, "retry-after": "7" })
+    expect(asked).toEqual([])
+    expect(await statusOf("/api/v1/products/bike")).toBe(200)
   })
 
-  it("stays closed for one question that always fails, and for an API that knows nothing", async () => {
-    const asked = upstream({ "/v1/rides/cursed": status(500), "/v1/rides/42": json(ride) })
-    for (let time = 0; time < 30; time++) await visit("/api/v1/rides/cursed")
-    expect(await statusOf("rides/42")).toBe(200)
-    asked.length = 0
-    for (let time = 0; time < 20; time++) await visit(`/api/v1/rides/nobody-${time}`)
-    expect(asked).toHaveLength(20)
+  it.each([
+    [429, "86400", "3600", 1],
+    [503, "5", "5", 1],
+    [503, "Fri, 01 May 2026 12:00:05 GMT", "5", 1],
+    [503, "Fri, 01 May 2026 11:00:00 GMT", "30", 2],
+    [503, "soon", "30", 2],
+  ])("%i with Retry-After: %s is passed on as %s, and retried if unreadable", async (code, sent, passed, calls) => {
+    const asked = upstream({ ...well, "/v1/rides/42": busy(code, sent) })
+    expect(await headersOf("/api/v1/rides/42")).toMatchObject({ status: 503, "retry-after": passed })
+    expect(asked).toHaveLength(calls)
+    expect(await statusOf("/api/v1/rides")).toBe(code === 429 ? 503 : 200)
   })
+
+  function busy(code: number, seconds: string): Reply {
+    return raw(null, { status: code, headers: { "retry-after": seconds } })
+  }
 })

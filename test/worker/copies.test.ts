@@ -1,10 +1,13 @@
-// A store of the test's own stands in for KV, whose pace nobody else can set.
+// Copies of answers in KV: when one is written, given or buried. A store of the test's own stands in for KV, whose pace nobody else
+// can set. answers.test.ts has of which queries there are copies.
 
 import { env } from "cloudflare:workers"
 import { beforeEach, expect, it, vi } from "vitest"
 import { type CacheResult, type Fetched, fetchWithFallback, type Read } from "#worker/cache/fallback.ts"
-import { muteConsole, workDone } from "./observed.ts"
-import { endOf } from "./upstream.ts"
+import { ride } from "./api-objects.ts"
+import { entryOf, muteConsole, workDone } from "./observed.ts"
+import { endOf, json, upstream } from "./upstream.ts"
+import { visit } from "./visit.ts"
 
 const now = new Date("2026-05-01T12:00:00Z").getTime()
 const minute = 60_000
@@ -13,16 +16,35 @@ const stale = now - 16 * minute
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }))
 
-it("an incomplete answer is marked as partial and does not replace a complete copy", async () => {
-  const store = storeOf({ text: "whole", at: stale })
-  expect(await asked(store, part("a part", 0.5))).toEqual({ value: "read: a part", at: now, source: "partial" })
-  expect([store.kept?.text, store.writes]).toEqual(["whole", 0])
+it("a copy holds the API's response, is parsed on read, and is a miss when it cannot be read any more", async () => {
+  const [path, key] = ["/api/v1/rides/42", "pt-BR /api/v1/rides/42"]
+  const asked = upstream({ "/v1/rides/42": json({ ...ride, invented: "since" }) })
+  await visit(path)
+  expect(JSON.parse(await entryOf(env.LAST_ANSWERS, key))).toHaveProperty("invented")
+  const fresh = { metadata: { at: now } }
+  await env.LAST_ANSWERS.put(key, JSON.stringify({ ...ride, name: " kept ", distance: "far" }), fresh)
+  expect(await (await visit(path)).json()).toMatchObject({ name: "kept", distance: null })
+  for (const text of ["garbled", "[]", "{}", JSON.stringify({ ...ride, id: 5 })]) {
+    await env.LAST_ANSWERS.put(key, text, fresh)
+    expect(await (await visit(path)).json(), text).toMatchObject({ name: ride.name })
+    await workDone()
+    expect(await env.LAST_ANSWERS.get(key)).toContain("invented")
+  }
+  expect(asked).toHaveLength(5)
 })
 
-it("a fresh copy that comes late is a copy and not a stale one", async () => {
-  const store = storeOf({ text: "kept", at: now - minute }, { wait: 150 })
-  const given = await asked(store, silent)
-  expect(given).toEqual({ value: "read: kept", at: now - minute, source: "copy" })
+it("a stale copy is given when the API is slow, which then renews it, and not when it answers in time", async () => {
+  const store = storeOf({ text: "kept", at: stale })
+  const after = (milliseconds: number) => () => scheduler.wait(milliseconds).then(whole(`${milliseconds}`))
+  expect(await asked(store, after(450))).toEqual({ value: "read: kept", at: stale, source: "stale copy" })
+  await workDone()
+  expect(store.kept).toEqual({ text: "450", at: now })
+  expect(await asked(storeOf({ text: "kept", at: stale }), after(50))).toMatchObject({
+    value: "read: 50",
+    source: "api",
+  })
+  const late = storeOf({ text: "kept", at: now - minute }, { wait: 150 })
+  expect(await asked(late, silent)).toEqual({ value: "read: kept", at: now - minute, source: "copy" })
 })
 
 it.each([
@@ -81,7 +103,10 @@ it("a copy with a tombstone is missing for a day while the API fails, and none w
   expect(await asked(buried(now - minute), slow)).toMatchObject({ value: "read: new" })
 })
 
-it("an incomplete answer is written where no better copy is, and is never fresh", async () => {
+it("an incomplete answer is partial, written where no better copy is, and never fresh", async () => {
+  const complete = storeOf({ text: "whole", at: stale })
+  expect(await asked(complete, part("a part", 0.5))).toEqual({ value: "read: a part", at: now, source: "partial" })
+  expect(complete.put).not.toHaveBeenCalled()
   const store = storeOf(null)
   await asked(store, part("half", 0.5))
   expect(store.kept?.text).toBe("half")
@@ -147,7 +172,7 @@ it.each([
   ["keep_failed", "out of order", { put: outOfOrder }, whole("new")],
   ["keep_failed", "out of order", { put: outOfOrder }, nothing],
 ])("a store that fails is logged without the key, and the answer stays: %s, %s", async (event, reason, broken, ask) => {
-  const error = vi.spyOn(console, "error").mockImplementation(() => {})
+  const error = muteConsole()
   const given = await asked({ ...storeOf({ text: "kept", at: stale }), ...broken }, ask)
   expect(given).toEqual(ask === nothing ? null : expect.objectContaining({ value: "read: new", source: "api" }))
   const line = { event, namespace: "answers", reason: `Error: ${reason}` }
