@@ -8,7 +8,7 @@ export default class Openings implements Reporter {
   #count = 0
 
   onStepEnd(_test: TestCase, _result: TestResult, { category, title }: TestStep): void {
-    if (category === "pw:api" && /^(Navigate to|Reload)\b/.test(title)) this.#count += 1
+    if (category === "pw:api" && /^(Navigate|Reload)\b/.test(title)) this.#count += 1
   }
 
   onEnd(): void {

@@ -7,9 +7,9 @@ import type { Extent } from "../suites.ts"
 type Work = { openings: number; programs: number }
 
 export const most: Record<Extent, Work> = {
-  first: { openings: 1_000, programs: 1_000 },
-  whole: { openings: 1_000, programs: 1_000 },
-  night: { openings: 1_000, programs: 1_000 },
+  first: { openings: 2_000, programs: 200 },
+  whole: { openings: 2_000, programs: 200 },
+  night: { openings: 2_000, programs: 200 },
 }
 
 /** Of the files that test/report/openings.ts and test/support/refuse-network.ts leave. */
