@@ -1,5 +1,5 @@
 // node test/bench/bench.ts [PART...] [--rounds 5] [--profile]
-// Parts: sizes, pages, links, browser, lighthouse, upstream; all of them when none is named.
+// Parts: sizes, pages, links, browser, lighthouse; all of them when none is named.
 // Prints one table of what was measured, with goals, and always exits with 0. Ratios are taken in interleaved rounds and can be compared
 // between machines; absolute numbers cannot. SKIP_BUILD=1 measures what was built before.
 
@@ -13,7 +13,6 @@ import { measurePages, measureShortLinks, measureSizes } from "./pages.ts"
 import { profileRender } from "./profile.ts"
 import { type Recorder, startRecorder } from "./recorder.ts"
 import { print, type Row } from "./table.ts"
-import { measureUpstream } from "./upstream.ts"
 import { prepareRun } from "./workerd.ts"
 
 const { values, positionals } = commandLine({
@@ -21,30 +20,25 @@ const { values, positionals } = commandLine({
   options: { rounds: { type: "string", default: "5" }, profile: { type: "boolean", default: false } },
 })
 const rounds = Number(values.rounds)
-const recorded = {
+const measures = {
   sizes: measureSizes,
   pages: measurePages,
   links: measureShortLinks,
   browser: measureBrowser,
   lighthouse: measureLighthouse,
 }
-
-const alone = { upstream: measureUpstream }
-const known = [...Object.keys(recorded), ...Object.keys(alone)]
+const known = Object.keys(measures)
 const unknown = positionals.filter((part) => !known.includes(part))
 if (unknown.length > 0 || !(rounds >= 1)) refuse(`The parts are ${known.join(", ")}, and --rounds is a number.`)
-const isAsked = ([part]: [string, unknown]) => positionals.length === 0 || positionals.includes(part)
 
 const folder = prepareRun("bench")
 const before = loadavg()
 const rows: Row[] = []
-const parts = values.profile ? [] : Object.entries(recorded).filter(isAsked)
 if (values.profile) await withRecorder((recorder) => profileRender(folder, recorder))
 // Each part begins with an API that nobody has asked anything yet.
-for (const [, measure] of parts)
-  rows.push(...(await withRecorder((recorder) => measure(mkdtempSync(join(folder, "part-")), recorder, rounds))))
-for (const [, measure] of values.profile ? [] : Object.entries(alone).filter(isAsked))
-  rows.push(...(await measure(folder)))
+for (const [part, measure] of values.profile ? [] : Object.entries(measures))
+  if (positionals.length === 0 || positionals.includes(part))
+    rows.push(...(await withRecorder((recorder) => measure(mkdtempSync(join(folder, "part-")), recorder, rounds))))
 if (rows.length > 0) {
   print(rows)
   const [was, is] = [before, loadavg()].map(([minute = 0]) => minute.toFixed(1))

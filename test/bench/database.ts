@@ -6,7 +6,7 @@ import { join, resolve } from "node:path"
 import { Miniflare } from "miniflare"
 import * as v from "valibot"
 
-export type Api = { url: URL; stop(): Promise<void> }
+type Api = { url: URL; stop(): Promise<void> }
 export const token = "local-development-token"
 
 /** Fills a folder of its own with the sample, made as large as `rows`; returns the folder. */
@@ -25,7 +25,7 @@ const apiConfig = v.object({
   d1_databases: v.array(v.object({ binding: v.string() })),
 })
 
-export async function startApi(state: string): Promise<Api> {
+async function startApi(state: string): Promise<Api> {
   const folder = "dist/pelotao_upstream"
   const { name, main, ...config } = v.parse(apiConfig, JSON.parse(readFileSync(join(folder, "wrangler.json"), "utf8")))
   const texts = Object.entries(config.vars).map(([key, value]) => [key, { type: "text" as const, value }])
@@ -40,7 +40,7 @@ export async function startApi(state: string): Promise<Api> {
   return { url: await miniflare.ready, stop: () => miniflare.dispose() }
 }
 
-export async function fetchFromApi(base: URL, path: string, language = "pt-BR") {
+async function fetchFromApi(base: URL, path: string, language = "pt-BR") {
   const headers = { authorization: `Bearer ${token}`, "accept-language": language }
   const send = () => fetch(new URL(`/api${path}`, base), { headers })
   // workerd may close a connection that rests for five seconds under the next request.
@@ -49,9 +49,32 @@ export async function fetchFromApi(base: URL, path: string, language = "pt-BR") 
   return { status: response.status, type, body: await response.text() }
 }
 
-/** The body of an answer, which must have the expected status. */
-export async function ask(base: URL, path: string, expected = 200): Promise<string> {
-  const { status, body } = await fetchFromApi(base, path)
-  if (status !== expected) throw new Error(`${path} answered ${status}: ${body.slice(0, 200)}`)
-  return body
+type Answer = Awaited<ReturnType<typeof fetchFromApi>>
+
+/** The queries that are remembered; those that a trial makes up are without end. */
+const most = 2_000
+
+/** The sample's API with a memory, so that neither D1 nor Miniflare is measured: what was asked once costs a look-up. */
+export async function startRecording(folder: string) {
+  const api = await startApi(fill(folder, 0))
+  const remembered = new Map<string, Promise<Answer>>()
+  return {
+    /** The answer to a path such as `/v1/rides?limit=2`. */
+    answerTo(path: string, language: string): Promise<Answer> {
+      const key = `${language} ${path}`
+      const answer = remembered.get(key) ?? fetchFromApi(api.url, path, language)
+      if (remembered.size < most) remembered.set(key, answer)
+      return answer
+    },
+    /** All answers in a language, by path. */
+    async answers(language: string): Promise<Record<string, string>> {
+      const texts: Record<string, string> = {}
+      for (const [key, answer] of remembered) {
+        const [spoken, path = ""] = key.split(" ")
+        if (spoken === language) texts[path] = (await answer).body
+      }
+      return texts
+    },
+    stop: api.stop,
+  }
 }

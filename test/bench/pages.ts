@@ -31,47 +31,24 @@ import { built, cpuOf, idle, type Server, serve } from "./workerd.ts"
 export async function measureSizes(folder: string, recorder: Recorder): Promise<Row[]> {
   const kinds = await recordKinds(folder, recorder)
   const html = kinds.find(({ path }) => path === page)?.html ?? ""
-  const standIn = await startStandIn(folder, await recorder.answers())
-  try {
-    const { folder: dist, modules } = built("pelotao")
-    // `wrangler deploy` reports the gzip of all modules in one piece.
-    const upload = gzipSync(Buffer.concat(modules.map((file) => readFileSync(join(dist, file)))))
-    const [ours, theirs]: [number[], number[]] = [[], []]
-    for (let start = 0; start < 9; start++) {
-      ours.push(await firstAnswer(() => startSite(folder, standIn.host)))
-      theirs.push(await firstAnswer(() => startBare(folder, standIn.host, html)))
-    }
-    const { styles, scripts } = filesOf(html)
-    const [heaviest] = kinds
-      .filter(({ hasMap }) => !hasMap)
-      .map((kind) => ({ name: kind.name, value: zipped(filesOf(kind.html).scripts) }))
-      .toSorted((a, b) => b.value - a.value)
-    return [
-      { name: "worker, all modules, gzip", value: upload.length / 1000, unit: "kB", goal: 360 * 1.024 },
-      { name: "worker, start to first page, fresh workerd", ...measured(ours), unit: "ms" },
-      { name: "  the same of the bare worker", ...measured(theirs), unit: "ms" },
-      { name: `${page}, CSS, gzip`, value: zipped(styles), unit: "kB", goal: 10 },
-      { name: "  initial JavaScript, gzip", value: zipped(scripts), unit: "kB", goal: 128 * 1.024 },
-      { name: "  its files", value: scripts.length, unit: "", goal: 8 },
-      {
-        name: `most initial JavaScript without a map (${heaviest?.name}), gzip`,
-        ...{ value: heaviest?.value ?? Number.NaN, unit: "kB", goal: 125 },
-      },
-    ]
-  } finally {
-    await standIn.stop()
-  }
-}
-
-async function firstAnswer(start: () => Promise<Server>): Promise<number> {
-  const began = performance.now()
-  const server = await start()
-  try {
-    await pageOf(server)
-    return performance.now() - began
-  } finally {
-    await server.stop()
-  }
+  const { folder: dist, modules } = built("pelotao")
+  // `wrangler deploy` reports the gzip of all modules in one piece.
+  const upload = gzipSync(Buffer.concat(modules.map((file) => readFileSync(join(dist, file)))))
+  const { styles, scripts } = filesOf(html)
+  const [heaviest] = kinds
+    .filter(({ hasMap }) => !hasMap)
+    .map((kind) => ({ name: kind.name, value: zipped(filesOf(kind.html).scripts) }))
+    .toSorted((a, b) => b.value - a.value)
+  return [
+    { name: "worker, all modules, gzip", value: upload.length / 1000, unit: "kB", goal: 360 * 1.024 },
+    { name: `${page}, CSS, gzip`, value: zipped(styles), unit: "kB", goal: 10 },
+    { name: "  initial JavaScript, gzip", value: zipped(scripts), unit: "kB", goal: 128 * 1.024 },
+    { name: "  its files", value: scripts.length, unit: "", goal: 8 },
+    {
+      name: `most initial JavaScript without a map (${heaviest?.name}), gzip`,
+      ...{ value: heaviest?.value ?? Number.NaN, unit: "kB", goal: 125 },
+    },
+  ]
 }
 
 function filesOf(html: string): Record<"styles" | "scripts", string[]> {
@@ -86,15 +63,7 @@ function attribute(tag: string, name: string): string {
 }
 
 function zipped(files: string[]): number {
-  return sum(files.map((file) => gzipSync(fileOf(file)).length)) / 1000
-}
-
-function fileOf(path: string): Buffer {
-  return readFileSync(join("dist/client", path))
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join("dist/client", file))).length, 0) / 1000
 }
 
 export async function measurePages(folder: string, recorder: Recorder, rounds: number): Promise<Row[]> {
@@ -142,8 +111,7 @@ export async function measurePages(folder: string, recorder: Recorder, rounds: n
       },
       { name: "  ours beside it", ...measured(ratios(of(page), of(key))), unit: "×" },
     ])
-    const lightHtml = await pageOf(tanstack.server, light)
-    return [...kinds.flatMap((kind) => kindRows(kind, of)), ...listRows, ...lightRows(of), ...documentRows(lightHtml)]
+    return [...kinds.flatMap((kind) => kindRows(kind, of)), ...listRows, ...lightRows(of)]
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
@@ -164,13 +132,6 @@ function lightRows(of: (key: string) => number[]): Row[] {
         ...{ unit: "×", ...(name === "tanstack-start" && { goal }) },
       })),
     ]),
-  ]
-}
-
-function documentRows(html: string): Row[] {
-  return [
-    { name: "light page of TanStack Start, HTML", value: html.length / 1000, unit: "kB" },
-    { name: "  brotli 5", value: brotli(html), unit: "kB" },
   ]
 }
 

@@ -1,5 +1,5 @@
-// The embedded API with a memory, so that neither D1 nor Miniflare is measured: what was asked once is answered at the price of a look-up,
-// and can be given to the stand-in. Beside it the kinds of pages that are measured, each with an address that the sample has.
+// The recorded API on a socket, whose answers can be given to the stand-in, and the kinds of pages that are measured, each with an
+// address that the sample has.
 
 import * as v from "valibot"
 import { pathTo } from "#app/domain/address/paths.ts"
@@ -7,22 +7,15 @@ import { list } from "#app/domain/address/query.ts"
 import type { Resource } from "#app/domain/entities/entities.ts"
 import { serving } from "../resilience/stores.ts"
 import { pageOf, startSite } from "./contestants.ts"
-import { fetchFromApi, fill, startApi } from "./database.ts"
+import { startRecording } from "./database.ts"
 
 export type Recorder = Awaited<ReturnType<typeof startRecorder>>
 
 const reference = "pt-BR"
 
 export async function startRecorder(folder: string) {
-  const api = await startApi(fill(folder, 0))
-  const remembered = new Map<string, ReturnType<typeof fetchFromApi>>()
+  const recording = await startRecording(folder)
   let asked = 0
-  const answerTo = (path: string, language: string) => {
-    const key = `${language} ${path}`
-    const answer = remembered.get(key) ?? fetchFromApi(api.url, path, language)
-    remembered.set(key, answer)
-    return answer
-  }
   const server = await serving(async (request, response) => {
     const path = request.url ?? "/"
     request.resume()
@@ -33,7 +26,7 @@ export async function startRecorder(folder: string) {
     }
     asked += 1
     const language = request.headers["accept-language"] ?? reference
-    const { status, type, body } = await answerTo(path.slice("/api".length), language)
+    const { status, type, body } = await recording.answerTo(path.slice("/api".length), language)
     response.writeHead(status, { "content-type": type }).end(body)
   })
   return {
@@ -42,19 +35,11 @@ export async function startRecorder(folder: string) {
     /** How often it was asked. */
     asked: () => asked,
     /** The text of a path such as `/v1/rides?limit=2`. */
-    answerTo: async (path: string) => (await answerTo(path, reference)).body,
-    /** All answers in Portuguese, by path. */
-    async answers() {
-      const texts: Record<string, string> = {}
-      for (const [key, answer] of remembered) {
-        const [language, path = ""] = key.split(" ")
-        if (language === reference) texts[path] = (await answer).body
-      }
-      return texts
-    },
+    answerTo: async (path: string) => (await recording.answerTo(path, reference)).body,
+    answers: () => recording.answers(reference),
     async stop() {
       await server.stop()
-      await api.stop()
+      await recording.stop()
     },
   }
 }

@@ -2,7 +2,7 @@
 // Recorded answers come in editions: before every name stand the edition and the id, so that a page tells of which answer it was made.
 
 import { createServer, type Socket } from "node:net"
-import { fetchFromApi, fill, startApi } from "../bench/database.ts"
+import { startRecording as record } from "../bench/database.ts"
 import { type Fault, say } from "./faults.ts"
 import { listening } from "./stores.ts"
 
@@ -14,21 +14,9 @@ export type Recording = {
   stop(): Promise<void>
 }
 
-/** The queries that a trial repeats; those that it makes up are without end. */
-const most = 2_000
-
 export async function startRecording(folder: string): Promise<Recording> {
-  const api = await startApi(fill(folder, 0))
-  const remembered = new Map<string, Promise<Good>>()
-  return {
-    async answerTo(path, language, edition) {
-      const key = `${language} ${path}`
-      const good = remembered.get(key) ?? fetchFromApi(api.url, path, language)
-      if (remembered.size < most) remembered.set(key, good)
-      return inEdition(await good, path, edition)
-    },
-    stop: api.stop,
-  }
+  const { answerTo, stop } = await record(folder)
+  return { answerTo: async (path, language, edition) => inEdition(await answerTo(path, language), path, edition), stop }
 }
 
 /** What stands before the name of an entity. */
