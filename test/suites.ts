@@ -53,7 +53,7 @@ export function browser(report: string, extent: Extent = "whole", shard?: string
 }
 
 export function trials(report: string, extent: Extent = "whole"): Step {
-  const kinds = extent === "first" ? ["chaos", "fuzz"] : ["chaos", "fuzz", "load"]
+  const kinds = extent === "first" ? ["chaos", "fuzz"] : ["chaos", "endurance", "fuzz", "load"]
   const form = extent === "night" ? [] : ["--short", "--seed", "npm-test"]
   return {
     name: "trials",

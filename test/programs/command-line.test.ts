@@ -32,7 +32,11 @@ test.each([
   ["a value that is missing", ["upstream/seed.ts", "--rows"], "Option '--rows <value>' argument missing. Options are "],
   ["a word that nobody asked for", ["ops/deploy/deploy.ts", "now"], "Unexpected argument 'now'. This command does not"],
   ["no address", ["ops/smoke/smoke.ts"], "Say the address of the site: npm run smoke -- https://…"],
-  ["a trial that there is not", ["test/resilience/run.ts", "storm"], '"storm" is none of chaos, fuzz, load, soak.'],
+  [
+    "a trial that there is not",
+    ["test/resilience/run.ts", "storm"],
+    '"storm" is none of chaos, endurance, fuzz, load, soak.',
+  ],
 ])("%s is told in one line", async (_, parameters, sentence) => {
   const { code, said } = await started(...parameters)
   expect(said).toContain(sentence)

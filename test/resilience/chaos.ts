@@ -1,17 +1,30 @@
 // Chaos: the API fails in every known way, under every path of the site. A cold worker has no copies, a warm one has stale copies, and both
-// have to recover once the API answers again.
+// have to recover once the API answers again. In the short form each resource fails in another way, so that two rounds meet eighteen faults.
 
 import { setTimeout as sleep } from "node:timers/promises"
-import { enduranceTrials } from "./endurance.ts"
-import { type Fault, faults, leavesSomething, refused, saysNoCode } from "./faults.ts"
+import { faults, leavesSomething, refused, saysNoCode } from "./faults.ts"
 import type { Reply } from "./requests.ts"
 import { ageCopies, keptBy, type Site, startSite } from "./site.ts"
-import { type Finding, inParallel, judged, type Rehearsal, type Surroundings, timing, wrongs } from "./trial.ts"
-import { startUpstream, type Upstream } from "./upstream.ts"
+import { asked, type Finding, judged, type Rehearsal, type Surroundings, timing, wrongs } from "./trial.ts"
+import { resourceOf, startUpstream } from "./upstream.ts"
 import { allVisits, judgeCold, judgeWarm, judgeWell, type Visit } from "./visits.ts"
 
 export async function chaos(surroundings: Surroundings): Promise<Finding[]> {
-  const { temporary, recording, isShort, only } = surroundings
+  const { isShort, only } = surroundings
+  const { found, ...rehearsal } = await rehearse(surroundings)
+  const names = [refused, ...Object.keys(faults)].filter((name) => name.includes(only))
+  if (isShort && only === "") return found.concat(await mixed(surroundings, rehearsal, names))
+  for (const name of names) {
+    found.push(...(await underFaults(surroundings, rehearsal, name, () => name)))
+    // Without a line the run looks stuck for ten minutes.
+    console.info(`under ${name}: done`)
+  }
+  return found
+}
+
+/** Visits everything while the API is well, and keeps stale copies of what it answered. */
+export async function rehearse(surroundings: Surroundings): Promise<Rehearsal & { found: Finding[] }> {
+  const { temporary, recording, isShort } = surroundings
   const visits = await allVisits(recording, isShort)
   const upstream = await startUpstream(recording)
   const site = await startSite(temporary, upstream)
@@ -19,88 +32,84 @@ export async function chaos(surroundings: Surroundings): Promise<Finding[]> {
   await site.stop()
   upstream.stop()
   ageCopies(site)
-  const rehearsal: Rehearsal = { visits, kept: keptBy(site) }
-  const endurance = async () => {
-    const found: Finding[] = []
-    for (const [name, trial] of Object.entries(enduranceTrials))
-      if (name.includes(only)) found.push(...(await trial(surroundings, rehearsal)))
-    return found
-  }
-  const findings = [wrongs("API well, wrong answers", wrong)]
-  // Where times count, one after the other; else side by side, since most of it waits.
-  if (isShort) return findings.concat(...(await Promise.all([underFaults(surroundings, rehearsal, 6), endurance()])))
-  return findings.concat(await underFaults(surroundings, rehearsal, 1), await endurance())
+  return { visits, kept: keptBy(site), found: [wrongs("API well, wrong answers", wrong)] }
 }
 
-/** The short form tests a third of the faults in a run, each with a fifth of the paths, in turn. */
-const [thirds, fifths] = [3, 5]
+/** The short form: each resource has a fault of its own, another one in each round and on each day. */
+async function mixed(surroundings: Surroundings, rehearsal: Rehearsal, names: string[]): Promise<Finding[]> {
+  const all = names.filter((name) => name !== refused)
+  const resources = [...new Set(rehearsal.visits.map(({ resource }) => resource ?? ""))]
+  const found = [0, 1].map((round) => {
+    const first = (surroundings.turn * 2 + round) * resources.length
+    const nameOf = (resource: string) => all[(first + resources.indexOf(resource)) % all.length] ?? ""
+    return underFaults(surroundings, rehearsal, `faults from "${nameOf(resources[0] ?? "")}" on`, nameOf)
+  })
+  return (await Promise.all(found)).flat()
+}
+
 /** Milliseconds until the attempts that were under way are given up, and the breaker lets a probe pass. */
 const untilProbe = { hung: 6_500, answered: 2_200 }
+/** Nobody need wait for five seconds to see that nothing comes, where no time is judged. */
+const soon = 2_000
 
-async function underFaults(surroundings: Surroundings, rehearsal: Rehearsal, lanes: number): Promise<Finding[]> {
-  const { isShort, turn: day, only } = surroundings
-  const names = [refused, ...Object.keys(faults)].filter(
-    (name, at) => name.includes(only) && (!isShort || only !== "" || at % thirds === day % thirds),
-  )
-  const found = new Map<string, Finding[]>()
-  await inParallel(names.entries(), lanes, async ([turn, name]) => {
-    const visits = rehearsal.visits.filter((_, at) => !surroundings.isShort || at % fifths === turn % fifths)
-    found.set(name, await underFault(surroundings, { ...rehearsal, visits }, name))
-    // Without a line the run looks stuck for ten minutes.
-    if (!surroundings.isShort) console.info(`under ${name}: done`)
-  })
-  return names.flatMap((name) => found.get(name) ?? [])
-}
-
-async function underFault(surroundings: Surroundings, rehearsal: Rehearsal, name: string): Promise<Finding[]> {
-  const { temporary, recording } = surroundings
+/** `nameOf` tells the fault of a resource. */
+async function underFaults(
+  surroundings: Surroundings,
+  { visits, kept }: Rehearsal,
+  title: string,
+  nameOf: (resource: string) => string,
+): Promise<Finding[]> {
+  const { temporary, recording, isShort, isTimed } = surroundings
   const upstream = await startUpstream(recording)
-  const { visits, kept } = rehearsal
-  const [cold, warm] = await Promise.all([startSite(temporary, upstream), startSite(temporary, upstream, kept)])
-  if (surroundings.isTimed)
-    for (const site of [cold, warm]) await judged(surroundings, site, visits.filter(asksNothing), () => null)
-  await fail(upstream, name)
+  const settings: Record<string, string> = isShort ? { API_TIMEOUT: String(soon) } : {}
+  const [cold, warm] = await Promise.all([{}, kept].map((copies) => startSite(temporary, upstream, copies, settings)))
+  if (cold === undefined || warm === undefined) throw new Error("no site")
+  const faultOf = ({ resource }: Visit) => nameOf(resource ?? "")
+  const told = (visit: Visit, verdict: string | null) => verdict && `${faultOf(visit)}: ${verdict}`
+  if (isTimed) for (const site of [cold, warm]) await judged(surroundings, site, visits.filter(asksNothing), () => null)
+  if (nameOf("") === refused) upstream.refuse()
+  else upstream.become({ faultOf: (path) => faults[nameOf(resourceOf(path))] ?? null })
   const times: Record<"cold" | "warm", number[]> = { cold: [], warm: [] }
   const visitCold = () =>
     judged(surroundings, cold, visits, (visit, reply) => {
+      const name = faultOf(visit)
       times.cold.push(reply.milliseconds)
       if (isWord(name, visit, reply)) return null
-      return judgeCold(leavesSomething.includes(name) ? { ...visit, shows: null } : visit, reply)
+      return told(visit, judgeCold(leavesSomething.includes(name) ? { ...visit, shows: null } : visit, reply))
     })
   const visitWarm = () =>
     judged(surroundings, warm, visits, (visit, reply) => {
+      const name = faultOf(visit)
       if (visit.isKept) times.warm.push(reply.milliseconds)
       if (isWord(name, visit, reply)) return null
       const isKept = visit.isKept && !isGone(name, visit)
       const shows = isKept || !leavesSomething.includes(name) ? visit.shows : null
-      return judgeWarm({ ...visit, isKept, shows }, reply)
+      return told(visit, judgeWarm({ ...visit, isKept, shows }, reply))
     })
-  const [wrongCold, wrongWarm] = surroundings.isTimed
+  const [wrongCold, wrongWarm] = isTimed
     ? [await visitCold(), await visitWarm()]
     : await Promise.all([visitCold(), visitWarm()])
   await upstream.accept()
   upstream.become({ edition: 2, faultOf: () => null })
-  await sleep(/hang|drip|300 MB/.test(name) ? untilProbe.hung : untilProbe.answered)
-  const recover = async (site: Site) => {
+  await sleep(!isShort && /hang|drip|300 MB/.test(title) ? untilProbe.hung : untilProbe.answered)
+  const recover = async (site: Site, word: string) => {
     ageCopies(site)
     // The first round holds the probe of each resource, beside which others still see copies.
-    await judged(surroundings, site, visits, () => null)
-    return judged(surroundings, site, visits, (visit, reply) =>
-      isGone(name, visit) ? null : judgeWell(visit, reply, 2),
+    await asked(site, visits)
+    const wrong = await judged(surroundings, site, visits, (visit, reply) =>
+      isGone(faultOf(visit), visit) ? null : told(visit, judgeWell(visit, reply, 2)),
     )
+    return wrong.map((one) => `${word} ${one}`)
   }
-  const [coldAgain, warmAgain] = await Promise.all([recover(cold), recover(warm)])
+  const again = await Promise.all([recover(cold, "cold"), recover(warm, "warm")])
   await Promise.all([cold.stop(), warm.stop()])
   upstream.stop()
   return [
-    wrongs(`${name}, cold, wrong answers`, wrongCold),
+    wrongs(`${title}, cold, wrong answers`, wrongCold),
     timing(surroundings, "  slowest", Math.max(...times.cold), 5_800),
-    wrongs(`${name}, warm, wrong answers`, wrongWarm),
+    wrongs(`${title}, warm, wrong answers`, wrongWarm),
     timing(surroundings, "  slowest that is kept", Math.max(...times.warm), 500),
-    wrongs(`${name}, recovered, not fresh`, [
-      ...coldAgain.map((wrong) => `cold ${wrong}`),
-      ...warmAgain.map((wrong) => `warm ${wrong}`),
-    ]),
+    wrongs(`${title}, recovered, not fresh`, again.flat()),
   ]
 }
 
@@ -112,12 +121,6 @@ function isGone(fault: string, { resource }: Visit): boolean {
 function isWord(fault: string, { path }: Visit, { status }: Reply): boolean {
   const isSellerless = leavesSomething.includes(fault) && path.endsWith("/seller") && status === 404
   return isSellerless || (fault === "400, the contract's" && path.includes("?") && status === 400)
-}
-
-async function fail(upstream: Upstream, name: string): Promise<void> {
-  if (name === refused) return upstream.refuse()
-  const fault: Fault | null = faults[name] ?? null
-  upstream.become({ faultOf: () => fault })
 }
 
 function asksNothing({ resource }: Visit): boolean {

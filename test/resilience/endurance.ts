@@ -1,18 +1,27 @@
-// The API fails for long, or half of the time, and visitors who ask for what nobody asked before.
+// Endurance: the API fails for long, half of the time, or is always slow.
 
 import { setTimeout as sleep } from "node:timers/promises"
-import { pathTo } from "#app/domain/address/paths.ts"
 import { list } from "#app/domain/address/query.ts"
 import { defaultLanguage } from "#app/domain/format/language.ts"
+import { rehearse } from "./chaos.ts"
 import { type Fault, faults, say, saysNoCode } from "./faults.ts"
 import { ask, type Reply } from "./requests.ts"
-import { ageCopies, patient, startSite } from "./site.ts"
+import { ageCopies, startSite } from "./site.ts"
 import { type Finding, inParallel, judged, type Rehearsal, type Surroundings, timing, wrongs } from "./trial.ts"
 import { laneOf, resourceOf, startUpstream } from "./upstream.ts"
 import { judgeWarm, judgeWell, type Visit } from "./visits.ts"
 
 /** By the names that `--only` knows. */
-export const enduranceTrials = { dead: fallenApi, half: halfFailing, flaky: flakyApi, slow: slowApi, money }
+const trials = { dead: fallenApi, half: halfFailing, flaky: flakyApi, slow: slowApi }
+
+export async function endurance(surroundings: Surroundings): Promise<Finding[]> {
+  const { found, ...rehearsal } = await rehearse(surroundings)
+  const chosen = Object.entries(trials).filter(([name]) => name.includes(surroundings.only))
+  // Where times count, one after the other; else side by side, since most of it waits.
+  if (surroundings.isTimed) for (const [, trial] of chosen) found.push(...(await trial(surroundings, rehearsal)))
+  else found.push(...(await Promise.all(chosen.map(([, trial]) => trial(surroundings, rehearsal)))).flat())
+  return found
+}
 
 /** The API is gone for good: what was ever seen is still shown. */
 async function fallenApi(surroundings: Surroundings, { visits, kept }: Rehearsal): Promise<Finding[]> {
@@ -104,33 +113,6 @@ function laneOfVisit({ resource, language }: Visit): string {
 }
 
 const longestAttempt = 6_000
-
-/** Made-up queries are not copied, because writes of KV are paid for. */
-async function money({ temporary, recording, random, isShort }: Surroundings): Promise<Finding[]> {
-  const upstream = await startUpstream(recording)
-  const site = await startSite(temporary, upstream, {}, patient)
-  const writes = () => Object.values(site.stores).reduce((total, store) => total + store.writes(), 0)
-  const times = isShort ? 60 : 1_000
-  const word = () => random.integer(0, 36 ** 6).toString(36)
-  const searches = [pathTo("rides"), pathTo("cyclingRoutes"), pathTo("store"), list("events"), list("stolen")]
-  const rows: Finding[] = []
-  for (const [name, expected, path] of [
-    ["searches", 200, () => `${random.pick(searches)}?q=${word()}`],
-    ["unknown short links", 302, () => pathTo("shortLink", { code: `z${word()}` })],
-  ] as const) {
-    const before = writes()
-    const failed: string[] = []
-    await inParallel(Array.from({ length: times }, path), 16, async (path) => {
-      const { status } = await ask(site.url, { path, language: defaultLanguage })
-      if (status !== expected) failed.push(`${path}: ${status} instead of ${expected}`)
-    })
-    rows.push(wrongs(`${times} ${name}, wrong answers`, failed))
-    rows.push({ name: "  writes to KV", value: writes() - before, unit: "", goal: 0 })
-  }
-  await site.stop()
-  upstream.stop()
-  return rows
-}
 
 const kinds = [faults["500"], faults.reset, faults["hang before headers"]]
 const width = 24

@@ -1,4 +1,4 @@
-// node test/resilience/run.ts chaos|fuzz|load|soak … [--short] [--strict] [--seed WORD] [--turn N] [--minutes N] [--only PART] [--report FILE]
+// node test/resilience/run.ts chaos|endurance|fuzz|load|soak … [--short] [--strict] [--seed WORD] [--turn N] [--minutes N] [--only PART] [--report FILE]
 // Resilience tests of the built site. Prints a table for each trial, and exits with 1 when a goal is missed. SKIP_BUILD=1 takes the dist/
 // that is there.
 
@@ -10,12 +10,13 @@ import { isMissed, print } from "../bench/table.ts"
 import { prepareRun } from "../bench/workerd.ts"
 import { currentTime } from "../support/clock.ts"
 import { chaos } from "./chaos.ts"
+import { endurance } from "./endurance.ts"
 import { fuzz } from "./fuzz.ts"
 import { load, soak } from "./load.ts"
 import type { Finding, Trial } from "./trial.ts"
 import { startRecording } from "./upstream.ts"
 
-const trials: Record<string, Trial> = { chaos, fuzz, load, soak }
+const trials: Record<string, Trial> = { chaos, endurance, fuzz, load, soak }
 
 const { values, positionals } = commandLine({
   allowPositionals: true,

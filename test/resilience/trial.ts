@@ -10,7 +10,7 @@ export type Surroundings = {
   temporary: string
   recording: Recording
   random: Random
-  /** A minute's worth of it, for `npm test`, where no time is a goal. */
+  /** A few seconds' worth of it, for `npm test`, where no time is a goal. */
   isShort: boolean
   isTimed: boolean
   /** Which of the faults the short form takes: it changes with the day. */
@@ -63,6 +63,10 @@ export async function inParallel<T>(
 
 /** The visits, and stale copies of all their answers. */
 export type Rehearsal = { visits: Visit[]; kept: Kept }
+
+export function asked(site: Site, visits: Visit[]): Promise<void> {
+  return inParallel(visits, 8, async (visit) => void (await ask(site.url, visit)))
+}
 
 /** Visits all addresses and returns what was wrong. Where no time counts, a wrong answer is asked for twice more. */
 export async function judged(
