@@ -16,16 +16,6 @@ it.each([
   [null, null, null],
 ])("the day of %s in the zone %s is %s", (instant, zone, day) => expect(dayIn(instant, zone)).toBe(day))
 
-it.each([
-  ["2026-11-22", "2026-11-30", { from: "2026-11-22T00:00:00-03:00", to: "2026-12-01T00:00:00-03:00" }],
-  ["2026-11-30", "2026-11-22", { from: "2026-11-22T00:00:00-03:00", to: "2026-12-01T00:00:00-03:00" }],
-  ["2026-11-22", undefined, { from: "2026-11-22T00:00:00-03:00" }],
-  [undefined, "2026-12-31", { to: "2027-01-01T00:00:00-03:00" }],
-  ["2026-02-30", "9999-12-31", {}],
-])("days of events from %s to %s become midnights in Brasília, the last day included", (from, to, parameters) =>
-  expect(daySpanParameters(["from", "to"], daySpan(from, to))).toEqual(parameters),
-)
-
 // A Wednesday; in Brasília it is still Tuesday.
 const now = "2026-11-18T02:00:00Z"
 

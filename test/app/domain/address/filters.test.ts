@@ -122,6 +122,7 @@ it.each([
   ["2026-12-31", "2026-12-31", "2026-12-31T00:00:00-03:00", "2027-01-01T00:00:00-03:00"],
   ["2026-05-01", undefined, "2026-05-01T00:00:00-03:00", undefined],
   ["nonsense", "2026-05-01", undefined, "2026-05-02T00:00:00-03:00"],
+  ["2026-02-30", "9999-12-31", undefined, undefined],
   [undefined, undefined, undefined, undefined],
 ])("the days %s and %s become midnights in Brasília, the last day included", (after, before, from, to) => {
   const expected = { ...(from && { startedAfter: from }), ...(to && { startedBefore: to }) }
