@@ -8,7 +8,7 @@ import { type Fault, faults, say, saysNoCode } from "./faults.ts"
 import { ask, type Reply } from "./requests.ts"
 import { ageCopies, startSite } from "./site.ts"
 import { type Finding, inParallel, judged, type Rehearsal, type Surroundings, timing, wrongs } from "./trial.ts"
-import { laneOf, resourceOf, startUpstream } from "./upstream.ts"
+import { resourceOf, startUpstream } from "./upstream.ts"
 import { judgeWarm, judgeWell, type Visit } from "./visits.ts"
 
 /** By the names that `--only` knows. */
@@ -37,39 +37,11 @@ async function fallenApi(surroundings: Surroundings, { visits, kept }: Rehearsal
   return [wrongs(`API dead, ${requests} requests, not served`, wrong)]
 }
 
-/**
- * Half of all requests to the API fail. Calls beyond those of a well API are retries or hedged requests. The API sees no visits, so those
- * of one lane come one after another, each once the requests of the last one are over.
- */
-async function halfFailing(surroundings: Surroundings, rehearsal: Rehearsal): Promise<Finding[]> {
-  const { temporary, recording, random, isShort, isTimed } = surroundings
+/** Half of all requests to the API fail, in any way, and copies become stale now and then. */
+async function halfFailing(surroundings: Surroundings, { visits, kept }: Rehearsal): Promise<Finding[]> {
+  const { temporary, recording, random, isShort } = surroundings
   const upstream = await startUpstream(recording)
-  const asking = rehearsal.visits.filter(({ resource }) => resource !== null)
-  const lanes = Map.groupBy(asking, laneOfVisit)
-  const counts = new Map<string, Map<string, number>>()
-  upstream.onAsked((path, language) => {
-    const asked = counts.get(laneOf(path, language)) ?? new Map<string, number>()
-    counts.set(laneOf(path, language), asked)
-    asked.set(path, (asked.get(path) ?? 0) + 1)
-  })
-  async function askedBy(url: string, visit: Visit): Promise<{ verdict: string | null; asked: Map<string, number> }> {
-    const lane = laneOfVisit(visit)
-    counts.delete(lane)
-    const reply = await ask(url, visit)
-    for (let waited = 0; upstream.underWay(lane) > 0 && waited < longestAttempt; waited += 10) await sleep(10)
-    const asked = counts.get(lane) ?? new Map<string, number>()
-    return { verdict: judgeWarm(visit, reply), asked }
-  }
-  const well = await startSite(temporary, upstream)
-  const allowed = new Map<Visit, Map<string, number>>()
-  await inParallel(lanes.values(), lanes.size, async (lane) => {
-    for (const visit of lane) {
-      for (const { entries } of Object.values(well.stores)) entries.clear()
-      allowed.set(visit, (await askedBy(well.url, visit)).asked)
-    }
-  })
-  await well.stop()
-
+  const site = await startSite(temporary, upstream, kept)
   const all = Object.entries(faults)
   upstream.become({
     faultOf: (path) => {
@@ -78,41 +50,19 @@ async function halfFailing(surroundings: Surroundings, rehearsal: Rehearsal): Pr
       return random.chance(0.5) && !isWord ? fault : null
     },
   })
-  const site = await startSite(temporary, upstream, rehearsal.kept)
+  const asking = visits.filter(({ resource }) => resource !== null)
   const requests = isShort ? 300 : 10_000
-  let [visited, calls, needed] = [0, 0, 0]
-  const wrong: string[] = []
-  const again: Visit[] = []
-  await inParallel(lanes.values(), lanes.size, async (lane) => {
-    while (visited < requests) {
-      visited += 1
-      // Copies become stale now and then, so that the API is asked again.
-      if (visited % 200 === 0) ageCopies(site)
-      const visit = random.pick(lane)
-      const { verdict, asked } = await askedBy(site.url, visit)
-      if (verdict !== null && isTimed) wrong.push(verdict)
-      if (verdict !== null && !isTimed) again.push(visit)
-      for (const [question, times] of asked) {
-        calls += times
-        needed += Math.min(times, Math.max(1, allowed.get(visit)?.get(question) ?? 0))
-      }
-    }
+  const picked = Array.from({ length: requests }, () => random.pick(asking))
+  let visited = 0
+  const wrong = await judged(surroundings, site, picked, (visit, reply) => {
+    visited += 1
+    if (visited % 200 === 0) ageCopies(site)
+    return judgeWarm(visit, reply)
   })
-  wrong.push(...(await judged(surroundings, site, again, judgeWarm)))
   await site.stop()
   upstream.stop()
-  return [
-    wrongs(`half of the calls fail, ${requests} requests, not served`, wrong),
-    { name: "  calls of the API", value: calls, unit: "" },
-    { name: "  for each needed one", value: calls / needed, unit: "×", ...(!isShort && { goal: 1.1 }) },
-  ]
+  return [wrongs(`half of the calls fail, ${requests} requests, not served`, wrong)]
 }
-
-function laneOfVisit({ resource, language }: Visit): string {
-  return laneOf(`/v1/${resource}`, language)
-}
-
-const longestAttempt = 6_000
 
 const kinds = [faults["500"], faults.reset, faults["hang before headers"]]
 const width = 24

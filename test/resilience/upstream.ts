@@ -46,34 +46,18 @@ export type Upstream = Awaited<ReturnType<typeof startUpstream>>
 export async function startUpstream(recording: Recording) {
   let edition = 1
   let faultOf: (path: string) => Fault | null = () => null
-  let listener: (path: string, language: string) => void = () => {}
   const sockets = new Set<Socket>()
-  const underWay = new Map<string, number>()
-  const count = (lane: string, step: number) => underWay.set(lane, (underWay.get(lane) ?? 0) + step)
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.setNoDelay(true)
-    let asked: string | null = null
-    const over = () => {
-      if (asked !== null) count(asked, -1)
-      asked = null
-    }
     // A client may hang up during an answer.
     socket.on("error", () => {})
-    socket.once("close", () => {
-      sockets.delete(socket)
-      over()
-    })
+    socket.once("close", () => sockets.delete(socket))
     onRequest(socket, async (method, path, language) => {
-      over()
-      asked = laneOf(path, language)
-      count(asked, 1)
-      listener(path, language)
       const fault = faultOf(path)
       const good = method === "POST" ? accepted(path) : await recording.answerTo(path, language, edition)
       if (fault !== null) return fault(socket, good)
       say(socket, good)
-      over()
     })
   })
   const port = await listening(server)
@@ -94,20 +78,8 @@ export async function startUpstream(recording: Recording) {
     async accept() {
       if (!server.listening) await listening(server, port)
     },
-    /** Is called for every request that arrives. */
-    onAsked(next: (path: string, language: string) => void) {
-      listener = next
-    },
-    /** How many requests of a lane are not over yet. */
-    underWay: (lane: string) => underWay.get(lane) ?? 0,
     stop: refuse,
   }
-}
-
-/** Queries of two lanes are never the same: a query is about one resource, and in one language but for short links. */
-export function laneOf(path: string, language: string): string {
-  const resource = resourceOf(path)
-  return resource === "shortner" ? resource : `${resource} ${language}`
 }
 
 /** "/v1/rides/42?…" is a query for "rides". */
