@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { parseArgs } from "node:util"
+import { commandLine, refuse } from "#upstream/database/command-line.ts"
 import { sum, type Tally } from "./report/outcomes.ts"
 import { run, type Step } from "./step.ts"
 import { browser, build, deployment, trials, units } from "./suites.ts"
@@ -25,6 +25,7 @@ const momentsOfDoubt: Moment[] = [
 ]
 
 const reports = mkdtempSync(join(tmpdir(), "reports-"))
+process.once("exit", () => rmSync(reports, { recursive: true, force: true }))
 const report = join(reports, "report.json")
 
 const suites: Record<string, Step> = {
@@ -38,7 +39,7 @@ const suites: Record<string, Step> = {
 }
 const afterBuild = ["built", "browser", "trials"]
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine({
   allowPositionals: true,
   options: {
     at: { type: "string", multiple: true },
@@ -47,38 +48,24 @@ const { values, positionals } = parseArgs({
   },
 })
 const moments = values.at?.map((at) => ({ at, zone: values.zone })) ?? momentsOfDoubt
-const wrong = [
-  ...moments.filter(({ at }) => Number.isNaN(Date.parse(at))).map(({ at }) => `--at ${at} is no moment`),
-  ...values.suite
-    .filter((name) => !(name in suites))
-    .map((name) => `--suite ${name} is none of ${Object.keys(suites)}`),
-  ...(isClockThere() ? [] : ["datefudge is not on this system: apt-get install datefudge"]),
-]
+for (const { at } of moments) if (Number.isNaN(Date.parse(at))) refuse(`--at ${at} is no moment`)
+for (const name of values.suite) if (!(name in suites)) refuse(`--suite ${name} is none of ${Object.keys(suites)}`)
+if (onSystem(["datefudge"]) === null) installFromDebian("datefudge")
+if (onSystem(["datefudge"]) === null) refuse("datefudge is not on this system: apt-get install datefudge")
+// A package is not fetched by a wrong clock.
+if (values.suite.includes("browser")) chromiumPaths()
 
-if (wrong.length > 0) {
-  console.error(wrong.join("\n"))
-  process.exitCode = 2
-} else {
-  // A package is not fetched by a wrong clock.
-  if (values.suite.includes("browser")) chromiumPaths()
-  const lines: string[] = []
-  const tallies: Tally[] = []
-  for (const moment of moments)
-    for (const step of stepsAt(moment)) {
-      rmSync(report, { force: true })
-      const tally = await run(step)
-      tallies.push(tally)
-      lines.push(`${moment.at} ${moment.zone ?? ""} ${step.name}: ${told(tally)}`.replace("  ", " "))
-    }
-  console.info(["\n── the clocks", ...lines, "", told(sum(tallies))].join("\n"))
-  process.exitCode = sum(tallies).failed === 0 ? 0 : 1
-}
-rmSync(reports, { recursive: true, force: true })
-
-function isClockThere(): boolean {
-  if (onSystem(["datefudge"]) === null) installFromDebian("datefudge")
-  return onSystem(["datefudge"]) !== null
-}
+const lines: string[] = []
+const tallies: Tally[] = []
+for (const moment of moments)
+  for (const step of stepsAt(moment)) {
+    rmSync(report, { force: true })
+    const tally = await run(step)
+    tallies.push(tally)
+    lines.push(`${moment.at} ${moment.zone ?? ""} ${step.name}: ${told(tally)}`.replace("  ", " "))
+  }
+console.info(["\n── the clocks", ...lines, "", told(sum(tallies))].join("\n"))
+process.exitCode = sum(tallies).failed === 0 ? 0 : 1
 
 /** Each suite begins at the moment; what it needs of a build is built then too. */
 function stepsAt({ at, zone }: Moment): Step[] {
