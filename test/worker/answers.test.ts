@@ -7,22 +7,14 @@ import { faultsOf, resourceNames } from "#worker/gateway/resources.ts"
 import type { Question } from "#worker/gateway/shape.ts"
 import { copyKey } from "#worker/gateway/tags.ts"
 import { currentTime } from "../support/clock.ts"
-import { cyclingRoute, home, listOf, ride } from "./api-objects.ts"
-import { entityReplies } from "./page-content.ts"
-import { bearer, json, type Replies, type Reply, raw, status, upstream, upstreamLater } from "./upstream.ts"
+import { cyclingRoute, listOf, ride } from "./api-objects.ts"
+import { wholeApi } from "./page-content.ts"
+import { bearer, json, type Reply, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { visit } from "./visit.ts"
 
 const minute = 60_000
 const { privacy } = parseSettings({ ENVIRONMENT: "local", SITE_ORIGIN: "https://pelotao.example" })
 const stale = ", stale-while-revalidate=86400, stale-if-error=604800"
-const world: Replies = {
-  ...entityReplies,
-  "/v1/home": json(home),
-  "/v1/rides": json(listOf(ride)),
-  "/v1/products/bike/similar": json(listOf()),
-  "/v1/products?exclude=bike&limit=4&seller=ana": json(listOf()),
-}
-
 it("an answer is the API's, asked with the bearer in the visitor's language [6.2][7.1]", async () => {
   const asked = upstream({ "/v1/rides?limit=2&q=serra+azul": json(listOf(ride)) })
   const response = await visit("/api/v1/rides?q=serra%20azul&limit=2", { headers: { "accept-language": "es" } })
@@ -72,7 +64,7 @@ it("an empty page with a cursor is followed to one that has items, at most four 
 })
 
 it("an answer is cached by the browser for a minute, by no cache on the way, and revalidated", async () => {
-  upstream(world)
+  upstream(wholeApi)
   const { headers } = await visit("/api/v1/rides/42")
   expect(headers.get("cache-control")).toBe("private, max-age=60")
   expect((headers.get("vary") ?? "").toLowerCase()).toContain("accept-language")
@@ -90,7 +82,7 @@ it.each([
   ["/products/bike/seller", "products,products-bike"],
   ["/cycling-routes/serra/track", "cycling-routes,cycling-routes-serra"],
 ])("the answer to %s is cached under the tag %s, by the edge alone", async (query, tag) => {
-  upstream(world)
+  upstream(wholeApi)
   expect(await headersOf(query)).toEqual({
     "cache-control": "public, max-age=0",
     "cache-tag": tag,
@@ -102,7 +94,7 @@ it.each([
 
 it("an answer from a fresh copy is fresh for the rest of its time, at least 30 s; from a stale one for 30 s", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") })
-  upstream(world)
+  upstream(wholeApi)
   const at = currentTime()
   await visit("/api/v1/rides/42")
   await vi.waitFor(async () => expect(await env.LAST_ANSWERS.get("pt-BR /api/v1/rides/42")).not.toBeNull())
@@ -200,10 +192,15 @@ it.each([
 })
 
 it.each([
-  ...["/api", "/api/", "/api/v1", "/api/v1/", "/api/v2/rides", "/api/v1/subscribers", "/api/v1/constructor"],
-  ...["/api/v1/rides/", "/api/v1/rides/42/similar", "/api/v1/cycling-routes/serra/gpx", "/api/v1/home/42"],
-  ...["/api/v1/rides/42/similar/more", "/api/v1/ads", "/api/v1/sitemap?type=nothing", "/api/v1/rides/42?token=1"],
-  ...["/api/v1/rides/../../admin", "/api/v1/stolen/lookup/x"],
+  ...[
+    "/api",
+    "/api/v1/",
+    "/api/v2/rides",
+    "/api/v1/subscribers",
+    "/api/v1/rides/42/similar",
+    "/api/v1/rides/42?token=1",
+  ],
+  ...["/api/v1/sitemap?type=nothing", "/api/v1/rides/../../admin", "/api/v1/stolen/lookup/x"],
 ])("a query that the site does not know is a 404 that the API never sees: %s", async (path) => {
   const asked = upstream({})
   expect((await visit(path)).status).toBe(404)

@@ -98,11 +98,17 @@ it.each([
   expect((await visit(address)).status).toBe(404)
 })
 
-it.each(["/pt", "/es", "/en"])("the head of an entity names its card by the current version: %s", async (prefix) => {
+it.each<[string, Language, string]>([
+  ["/pt", "pt-BR", "Rota"],
+  ["/es", "es", "Ruta"],
+  ["/en", "en", "Route"],
+])("the head of an entity names its card by the current version, in its language: %s", async (...of) => {
+  const [prefix, language, kicker] = of
   withRoute()
   const [address = ""] = await image(await read(`${prefix}/cycling-routes/serra`))
   expect(address).toMatch(`https://pelotao.example${prefix}/card/cycling-routes/serra.png?v=`)
-  expect((await visit(address.replace("https://pelotao.example", ""))).status).toBe(200)
+  const card = await visit(address.replace("https://pelotao.example", ""))
+  expect(await card.json()).toMatchObject({ card: { kicker, language } })
 })
 
 it("the head of a list names the card that leads to the current one", async () => {
@@ -140,15 +146,6 @@ it.each<[string, Replies, string]>([
   breakDrawing((card, photo) => card.name === "undrawable" && photo !== null)
   const card = { name, art: { kind: "drawing" } }
   expect(await drawing("/pt/card/products/caloi.png")).toMatchObject({ photo: null, card })
-})
-
-it.each<[Language, string]>([
-  ["pt-BR", "Rota"],
-  ["es", "Ruta"],
-  ["en", "Route"],
-])("a card is in the language of its address: %s", async (language, kicker) => {
-  withRoute()
-  expect((await drawing(cardAddress(serra, language, null))).card).toMatchObject({ kicker, language })
 })
 
 it("the card of a list has its title, its total and pictures of the first", async () => {

@@ -91,6 +91,8 @@ it.each<[string, object, Expected]>([
     {},
     {
       ".climbs a@href": ["#km=5-15"],
+      ".climbs li": ["110.0km · 7.0%from km 5.0 to 15.00:16 h at the foot, 1:50 h at the top700 m upup to 7.0%"],
+      ".climb-category@aria-label": ["Category 1"],
       ".alert a@href": ["#km=17.5-18.5"],
       // Without a script the address alone scrolls to the mark.
       ".elevation .course-place@id": ["km=5-15", "km=17.5-18.5"],

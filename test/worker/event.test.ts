@@ -77,21 +77,6 @@ it.each<[string, object, Expected]>([
     { ".detail-head .chip": ["Postponed"], ".alert": [en.event.postponed_text], "a.button-primary": [en.event.buy] },
   ],
   [
-    "says what is unknown about it",
-    {
-      ...{ title: null, creator: null, location: null, startsAt: null, endsAt: null, timezone: null },
-      ...{ description: null, buyUrl: null, groupId: null, routeId: null, cover: null, price: null },
-    },
-    {
-      h1: [en.event.unnamed],
-      ".when": ["Date unavailable"],
-      ".who": ["Name unavailable"],
-      ".details dd": ["12 participants", "Price unavailable"],
-      ".place-foot": ["No location information available"],
-      ".detail-more a, .prose, .detail-map img, .date-block, .map": [],
-    },
-  ],
-  [
     "names a place without a position",
     { location: { ...place, coordinates: null } },
     { ".map": [], ".place-foot": ["Praça da Sé, São Paulo, SP"] },

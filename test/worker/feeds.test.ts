@@ -115,12 +115,10 @@ it.each([
   expect(page?.attributes.href).toBe(origin + list + search)
 })
 
-it.each([
-  ["this", "/v1/events?limit=50&to=2026-11-23T00%3A00%3A00-03%3A00"],
-  ["all", "/v1/events?from=1970-01-01T00%3A00%3A00-03%3A00&limit=50&sort=-startsAt"],
-])("a feed of the events of a week asks for its days, of all for the latest first: %s", async (week, query) => {
+it("a feed of the events of a week asks for its days", async () => {
   vi.setSystemTime("2026-11-18T12:00:00Z")
-  expect(await askedBy(`/feeds/events.xml?week=${week}`)).toContain(query)
+  const query = "/v1/events?limit=50&to=2026-11-23T00%3A00%3A00-03%3A00"
+  expect(await askedBy("/feeds/events.xml?week=this")).toContain(query)
 })
 
 it.each(["products.xml", "contact-us.xml", "unknown.xml", "rides.rss", "rides", ""])(

@@ -79,12 +79,12 @@ it.each<[string, Replies, string, Expected]>([
     "/global-map?layers=stolen",
     { ".in-view-row b": [], ".empty p": ["Ninguém pedalou por aqui ainda"] },
   ],
-  ...["cafes", "cafes,%00", "%3Cscript%3E"].map((layers): [string, Replies, string, Expected] => [
+  [
     "shows all layers where none is known",
     overview([route]),
-    `/global-map?layers=${layers}`,
+    "/global-map?layers=cafes",
     { ".layer@aria-pressed": all },
-  ]),
+  ],
   [
     "is empty when every layer is off",
     overview([route]),

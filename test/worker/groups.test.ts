@@ -67,12 +67,6 @@ it.each<[string, string, object, Expected]>([
     {},
     { ".card .sub": [expect.any(String), days] },
   ]),
-  [
-    "says that its name is unavailable and nothing of what else is unknown",
-    "en",
-    { name: null, place: null, weekdays: null },
-    { ".card h3": ["Name unavailable"], ".card .sub": [expect.any(String)] },
-  ],
 ])("the card of a group %s [2.20][3.7]", async (_, prefix, group, expected) => {
   await expectMarkup(await listed(group, `/${prefix}/cycling-groups`), expected)
 })
@@ -107,11 +101,6 @@ it.each<[string, object, Expected]>([
       "[popovertarget=directions]": [en.directions.label],
       ".gallery img@alt": ["Uma serra"],
     },
-  ],
-  [
-    "says what is unknown about it",
-    { name: null, level: null, weekdays: null, founder: null },
-    { h1: ["Name unavailable"], ".details dd": ["N/A", "N/A", "Name unavailable"], ".levels": [] },
   ],
   ["explains no level where there is none", { level: [] }, { ".levels": [] }],
   ...[null, { lat: 912, lng: -43.5 }, { lat: -23.5, lng: 181 }, { lat: "north", lng: 0 }].map(
@@ -163,15 +152,6 @@ it.each<[string, object, Expected]>([
     { "section > p.muted": ["No events found"], ".head a@href": ["/en/events?near=-23.55%2C-46.63"] },
   ],
   ["leads to all events without a place", { events: [], coordinates: null }, { ".head a@href": ["/en/events"] }],
-  [
-    "says what is unknown about an event",
-    { events: [{ ...event, title: null, creator: null, location: null, startsAt: null }] },
-    {
-      ".event h3": [en.event.unnamed],
-      ".event .date-block": ["Date unavailable"],
-      ".event .sub": ["No location information available · 12 participants · Name unavailable"],
-    },
-  ],
 ])("the page of a group %s [2.20]", async (_, change, expected) => {
   await expectMarkup(await detailed(change), expected)
 })

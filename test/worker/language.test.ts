@@ -18,11 +18,9 @@ describe("the language of a page [1.7][9.4]", () => {
     ["/pt/rides", { cookie: "language=es", "accept-language": "es" }, "pt-BR"],
     ["/es/rides", { cookie: "language=en", "accept-language": "en" }, "es"],
     ["/en/rides", { cookie: "language=es", "accept-language": "es" }, "en"],
-    ["/en", { cookie: "language=es", "accept-language": "es" }, "en"],
     ["/rides", { cookie: "theme=light; language=es", "accept-language": "en" }, "es"],
     ["/rides", { cookie: "language=xx", "accept-language": "en" }, "en"],
     ["/rides", { "accept-language": "en;q=0.3, es;q=0.8, pt;q=0.1" }, "es"],
-    ["/rides", { "accept-language": "xx" }, "pt-BR"],
   ])("is that of the address, else of the cookie, else of the browser: %s, %o", async (path, headers, language) => {
     await expectMarkup(await read(path, headers), { "html@lang": [language] })
   })

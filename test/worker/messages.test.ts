@@ -6,22 +6,11 @@ import { languageCodes, languages } from "#app/domain/format/language.ts"
 import * as api from "./api-objects.ts"
 import { pt, textsIn } from "./locales.ts"
 import { expectMarkup } from "./markup.ts"
-import { changed, entityReplies } from "./page-content.ts"
+import { changed, wholeApi } from "./page-content.ts"
 import { json, type Replies, status, upstream } from "./upstream.ts"
 import { read, statusOf, visit } from "./visit.ts"
 
 const nothing = json(api.listOf())
-const well: Replies = {
-  ...entityReplies,
-  "/v1/home": json(api.home),
-  "/v1/rides": json(api.listOf(api.ride)),
-  "/v1/cycling-routes": json(api.listOf(api.cyclingRoute)),
-  "/v1/cycling-routes/serra/similar": json(api.listOf(api.cyclingRoute)),
-  "/v1/cycling-groups": json(api.listOf(api.cyclingGroup)),
-  "/v1/products": json(api.listOf(api.product)),
-  "/v1/products/bike/similar": json(api.listOf(api.product)),
-  "/v1/stolen": json(api.listOf(api.stolenReport)),
-}
 const route = (change: object) => changed("/cycling-routes/serra", change)
 const ride = (change: object) => changed("/rides/42", change)
 const group = (change: object) => changed("/cycling-groups/turma", change)
@@ -68,9 +57,9 @@ const catalogue: [message: string, path: string, state: Replies][] = [
 ]
 
 it.each(catalogue)("the message %s stands in its state alone: %s [8.1][8.4][8.5]", async (message, path, state) => {
-  upstream(well)
+  upstream(wholeApi)
   expect(await sentences(path), "where all is well").not.toContain(message)
-  upstream({ ...well, ...state })
+  upstream({ ...wholeApi, ...state })
   expect(await sentences(path)).toContain(message)
 })
 
@@ -80,7 +69,7 @@ it.each([
   ["Subscription successful", "/rides?notice=newsletter.success"],
   ["Page not found (404)", "/404"],
 ])("the message %s stands at its address alone: %s [8.1][8.4][8.5]", async (message, path) => {
-  upstream(well)
+  upstream(wholeApi)
   expect(await sentences(path)).toContain(message)
   expect(await sentences("/rides")).not.toContain(message)
 })

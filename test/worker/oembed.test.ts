@@ -1,9 +1,8 @@
 import { expect, it } from "vitest"
 import { ride } from "./api-objects.ts"
-import { attributes } from "./markup.ts"
 import { entityReplies } from "./page-content.ts"
 import { json, type Replies, status, upstream } from "./upstream.ts"
-import { origin, readWith, statusOf, visit } from "./visit.ts"
+import { origin, statusOf, visit } from "./visit.ts"
 
 function embed(url: string, more = "", replies: Replies = entityReplies): Promise<Response> {
   upstream(replies)
@@ -88,11 +87,4 @@ it("oEmbed is a 501 in another format, a 400 without an address and a 503 when t
   expect(await statusOf("/oembed")).toBe(400)
   const failed = await embed(`${origin}/rides/42`, "", replies)
   expect([failed.status, failed.headers.get("retry-after")]).toEqual([503, "30"])
-})
-
-it("oEmbed is at the address that the head of a page names", async () => {
-  const html = await readWith(entityReplies, "/en/cycling-routes/serra?x=1")
-  const [address = ""] = await attributes(html, "link[type='application/json+oembed']", "href")
-  expect(address).toBe(`${origin}/oembed?url=https%3A%2F%2Fpelotao.example%2Fen%2Fcycling-routes%2Fserra`)
-  expect(await statusOf(address.replace(origin, ""))).toBe(200)
 })

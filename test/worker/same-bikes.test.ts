@@ -37,7 +37,6 @@ describe("an ad and the report of its bike [2.21][2.22]", () => {
     ["no colour, nearby", { ad: { color: null } }, true],
     ["no colour, far away", { ad: { color: null, place: there } }, false],
     ["an ad of before the theft", { ad: { createdAt: "2026-04-20T12:00:00Z" } }, false],
-    ["no brand", { ad: { name: "Bike de estrada", brand: null, model: null } }, false],
   ])("lead to each other, or not: %s", async (_, changes, isMatched) => {
     upstream(repliesOf(changes))
     await expectMarkup(await read(adPage), { ".grid-4 .card@href": isMatched ? [reportPage] : [] })

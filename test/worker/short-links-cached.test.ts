@@ -68,12 +68,6 @@ describe("a known code", () => {
   })
 })
 
-it("an unknown code is in no store", async () => {
-  upstream({})
-  for (let at = 0; at < 20; at++) await visit(`/missed-${at}`)
-  expect((await env.SHORT_LINKS.list()).keys).toEqual([])
-})
-
 it("an unknown code is asked of the API again at once after garbage, which nobody caches", async () => {
   replyTo("garbled", "<html>")
   expect(await headersOf("/garbled")).toMatchObject({ location: "/404" })

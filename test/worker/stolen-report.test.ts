@@ -33,14 +33,6 @@ const known = {
   Model: "Trail",
   Colour: "azul",
 }
-const dates = ["Date stolen", "Last seen on"].map((label) => [label, "Date unavailable"])
-const places = [["Last place seen", "No location information available"]]
-const names = ["Owner", "Reported by"].map((label) => [label, "Name unavailable"])
-const unknown = Object.fromEntries([
-  ...Object.keys(known).map((label) => [label, label === "Report status" ? known[label] : "N/A"]),
-  ...[...dates, ...places, ...names],
-])
-
 describe("the page of a report", () => {
   it("has everything that is known, what happened first, and what to do", async () => {
     const html = await pageOf({
@@ -66,20 +58,6 @@ describe("the page of a report", () => {
     })
     expect(html).toContain(stolenReport.description)
     expect(await factsOf(html)).toEqual(known)
-  })
-
-  it("says of everything unknown that it is", async () => {
-    const html = await pageOf({
-      ...{ title: null, description: null, owner: null, reporter: null, stolenLocation: null, lastSeenLocation: null },
-      ...{ policeReportNumber: null, dateStolen: null, lastSeenAt: null, dateRecovered: null, photos: [] },
-      ...{ brand: null, model: null, color: null },
-    })
-    expect(await factsOf(html)).toEqual(unknown)
-    await expectMarkup(html, {
-      h1: [en.report.unnamed],
-      ".report-story .unknown": ["N/A", "No location information available"],
-      ".place-circle": [],
-    })
   })
 
   it.each([

@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { qrOf } from "#app/domain/address/images.ts"
 import { plainKm, type Turn, turnOf } from "#app/domain/address/turn.ts"
-import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
+import type { LatLng } from "#app/domain/track/earth.ts"
 import { decodePath, encodePath } from "#app/domain/track/geo.ts"
 import { lengthOf, measurePath } from "#app/domain/track/measured-path.ts"
 import { outlineOf } from "#app/domain/track/outline.ts"
@@ -33,12 +33,6 @@ function figuresOf({ encodedPath, elevationProfile, turn }: CyclingRoute & { tur
   return { length: path ? lengthOf(path) : 0, gained, section: whole?.gain ?? 0, lost: whole?.loss ?? 0 }
 }
 
-const isLoop = ({ encodedPath }: CyclingRoute) => {
-  const points = decodePath(encodedPath) ?? []
-  const [first, last] = [points[0], points.at(-1)]
-  return first !== undefined && last !== undefined && distanceBetween(first, last) <= 150
-}
-
 describe("of each route of the sample", () => {
   it("the reverse of the reverse is the route, and the reverse climbs what the route descends", () => {
     expect(routes.length).toBeGreaterThan(30)
@@ -53,13 +47,6 @@ describe("of each route of the sample", () => {
       expect([reverse.gained, reverse.lost]).toEqual([expect.closeTo(plain.lost, 1), expect.closeTo(plain.gained, 1)])
       expect([back.elevation, back.descent]).toEqual([route.descent, route.elevation])
     }
-  })
-
-  it("a loop may begin anywhere and stays as long and as high", () => {
-    const loops = routes.filter(isLoop)
-    expect(loops.length).toBeGreaterThan(10)
-    for (const route of loops)
-      for (let percent = 1; percent < 100; percent += 7) expectSame(route, ((route.distance ?? 0) * percent) / 100)
   })
 })
 
