@@ -58,7 +58,8 @@ it("an open breaker lets one question pass each second, whose answer closes it a
   advanceClock(1_000)
   expect([ask("lost"), ask("good")]).toEqual([true, false])
   advanceClock(1_000)
-  expect([ask("good"), ask("bad"), ask("good")]).toEqual([true, true, true])
+  expect([ask("good"), ask("bad", 9, "new")]).toEqual([true, true])
+  expect(secondsToWait(next)).toBe(0)
 })
 
 it("a resource that asked for a pause is left alone as long, at most a minute, and others are not", () => {
