@@ -38,8 +38,8 @@ test("a test that is called after what has changed counts as one that imports it
   expect(nearestTests(["locales/short-links/es.json"], sources)).toEqual(found)
 })
 
-test("tests that start programs are left out, but for one that has itself changed", () => {
-  const sources = ["programs/backup", "programs/content", "ops/deploy"].map((name) =>
+test("tests that take long are left out, but for one that has itself changed", () => {
+  const sources = ["programs/backup", "programs/content", "ops/deploy", "upstream/map-size"].map((name) =>
     importing(`test/${name}.test.ts`, "#upstream/backup.ts"),
   )
   expect(nearestTests(["upstream/backup.ts"], sources)).toEqual([])

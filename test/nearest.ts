@@ -8,8 +8,8 @@ type Source = { file: string; text: string }
 
 /** So many of each room that types, lint and tests take half a minute on two cores. */
 const most = 3
-/** They start programs. */
-const slow = /^test\/(programs|ops)\//
+/** They start programs, read every track of the sample or lay fifty thousand rows. */
+const slow = /^test\/(programs|ops)\/|\/map-(matching|size)\./
 const running = /^(import|export) (?!type)|import\(/
 
 export function nearestTests(changed: readonly string[], sources: readonly Source[]): string[] {
