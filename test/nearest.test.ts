@@ -13,11 +13,11 @@ test("tests that import what has changed come before those that reach it by way 
   const sources = [
     ...far,
     importing("test/worker/visit.ts", "#worker/index.ts"),
-    importing("worker/index.ts", "./gateway/answers.ts"),
-    importing("test/worker/near.test.ts", "#worker/gateway/answers.ts"),
+    importing("worker/index.ts", "./answers/answers.ts"),
+    importing("test/worker/near.test.ts", "#worker/answers/answers.ts"),
     importing("test/app/other.test.ts", "#app/other.ts"),
   ]
-  const tests = nearestTests(["worker/gateway/answers.ts"], sources)
+  const tests = nearestTests(["worker/answers/answers.ts"], sources)
   expect(tests).toEqual(["near", "a-0", "a-1"].map((name) => `test/worker/${name}.test.ts`))
 })
 

@@ -3,12 +3,12 @@
 
 import { Hono } from "hono"
 import { timing } from "hono/timing"
+import { queries } from "./answers/answers.ts"
 import { answerError, documents } from "./documents/router.ts"
 import type { AppEnv, Bindings } from "./env.ts"
 import { moved } from "./files/moved.ts"
 import { files } from "./files/router.ts"
 import { forms } from "./forms/router.ts"
-import { queries } from "./gateway/answers.ts"
 import { images } from "./images/images.ts"
 import { language, missing, near, oneSpelling, otherHosts, requestedPath } from "./middleware/address.ts"
 import { security } from "./middleware/security.ts"
@@ -18,9 +18,9 @@ import { mount } from "./router.ts"
 import { seo } from "./seo/well-known.ts"
 import { offline } from "./service-worker.ts"
 
+export { Answers } from "./answers/answers.ts"
 export { Cards } from "./cards/cards.ts"
 export { Documents } from "./documents/documents.ts"
-export { Answers } from "./gateway/answers.ts"
 export { Pictures } from "./images/images.ts"
 
 const app = new Hono<AppEnv>({ getPath: requestedPath }).use(

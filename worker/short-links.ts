@@ -5,6 +5,7 @@ import { codeFault, isShortLinkCode, readShortLink } from "#app/domain/address/s
 import { splitLanguage } from "#app/domain/format/language.ts"
 import { type Fetched, fetchWithFallback, type Read } from "./cache/fallback.ts"
 import { type Bindings, type Settings, settingsOf } from "./env.ts"
+import type { MadeKind, QueryOf } from "./gateway/kind.ts"
 import { askUpstream, problemOf, type UpstreamAnswer, UpstreamError } from "./gateway/upstream.ts"
 import { noteAnswer, noteFailure } from "./observability/alarms.ts"
 import { log } from "./observability/log.ts"
@@ -15,6 +16,17 @@ export type Link =
   | { outcome: "missing" }
   | { outcome: "refused" }
   | { outcome: "failed"; retryAfter: number | null }
+
+/** A destination is never cached at the edge, so that a new one is seen at once. */
+export const shortLink: MadeKind<QueryOf<"shortLink">> = {
+  tags: () => [],
+  make: async (env, { code }) => {
+    const link = await resolveShortLink(env, code)
+    if (link.outcome === "failed") throw new UpstreamError(0, "short link", link.outcome, link.retryAfter)
+    if (link.outcome === "found") return { value: link.destination, fresh: null }
+    return link.outcome === "refused" ? "refused" : null
+  },
+}
 
 export async function resolveShortLink(env: Bindings, code: string): Promise<Link> {
   const fault = codeFault(code)

@@ -8,7 +8,7 @@ import type { ElevationProfile, StateCode } from "../domain/entities/entities.ts
 import type { SubscriptionOutcome } from "../domain/entities/newsletter.ts"
 import type { LookupOutcome } from "../domain/entities/serial.ts"
 import type { Language } from "../domain/format/language.ts"
-import { memoized } from "../domain/memoized.ts"
+import { memoizedOf } from "../domain/memoized.ts"
 import type { Answers } from "./answers.ts"
 
 /** The outcome of a form that was posted without JavaScript. */
@@ -49,39 +49,46 @@ const usual: Partial<Record<string, unknown>> = {
   address: null,
 }
 
-/**
- * Safe inside a script element. The answers arrived as JSON and leave as the same text, but for the covers that the markup draws, and for
- * profiles, which as differences are a third as long.
- */
-export function serializeInitialData(
-  { answers: _, ...rest }: InitialData,
-  answerTexts: Record<string, string>,
-): string {
+/** Safe inside a script element. Answers leave without what the markup draws, unless there is none. */
+export function serializeInitialData({ answers, ...rest }: InitialData): string {
   const initialData = { ...rest, returned: rest.returned && { ...rest.returned, typed: undefined } }
   const said = Object.entries(initialData).filter(([name, value]) => value !== usual[name])
-  const left = (text: string) =>
-    rest.crashed === null ? text.replace(drawnPaths, "$1").replace(profiles, differencesOf) : text
-  const answers = Object.entries(answerTexts).map(([query, text]) => `${JSON.stringify(query)}:${left(text)}`)
-  return `${JSON.stringify(Object.fromEntries(said)).slice(0, -1)},"answers":{${answers.join(",")}}}`.replace(
-    /</g,
-    "\\u003c",
+  const isDrawn = rest.crashed === null
+  const sent = Object.entries(answers).map(([query, answer]) => [
+    query,
+    isDrawn && isObject(answer) ? leanOf(answer) : answer,
+  ])
+  const data = { ...Object.fromEntries(said), answers: Object.fromEntries(sent) }
+  return JSON.stringify(data).replace(/</g, "\\u003c")
+}
+
+/** An answer is mostly the object of the request before. */
+const leanOf = memoizedOf(lean)
+
+/** Without the paths of covers, and with profiles as differences, which are a third as long. */
+function lean(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(lean)
+  if (!isObject(value)) return value
+  const isCover = "on" in value && "trace" in value && value.trace !== null
+  const fields = Object.entries(value).filter(([name]) => !isCover || (name !== "trace" && name !== "relief"))
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, name === "elevationProfile" ? differencesOf(field) : lean(field)]),
   )
 }
 
-/** In JSON no text of somebody can look like this: its quotes are escaped. */
-const drawnPaths = /("on":\[[^\]]*\]),"trace":"[^"]*"(?:,"relief":"[^"]*")?/g
-
-const profiles = /(?<="elevationProfile":)\[\[[^"]*?\]\]/g
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null
+}
 
 /** Of an elevation profile: metres between its points, and decimetres of rise. One of finer numbers stays as it is. */
-const differencesOf = memoized((text) => {
-  const profile: ElevationProfile = JSON.parse(text)
+function differencesOf(profile: ElevationProfile | null) {
+  if (profile === null) return null
   const levels = profile.map(([metres, altitude]) => [metres, Math.round(altitude * 10)] as const)
   const isExact = levels.every(([metres, level], at) => Number.isInteger(metres) && level / 10 === profile[at]?.[1])
   const before = (at: number) => levels[at - 1] ?? [0, 0]
   const [along, rises] = [0, 1].map((axis) => levels.map((level, at) => (level[axis] ?? 0) - (before(at)[axis] ?? 0)))
-  return isExact ? JSON.stringify({ along, rises }) : text
-}, 100)
+  return isExact ? { along, rises } : profile
+}
 
 function profileOf({ along, rises }: { along: number[]; rises: number[] }): ElevationProfile {
   let [metres, level] = [0, 0]

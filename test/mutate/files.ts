@@ -18,8 +18,8 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/failures.test.ts",
     "test/worker/copies.test.ts",
   ],
-  "worker/gateway/answers.ts": ["test/worker/answers.test.ts", "test/worker/failures.test.ts"],
-  "worker/gateway/shape.ts": [
+  "worker/answers/answers.ts": ["test/worker/answers.test.ts", "test/worker/failures.test.ts"],
+  "worker/gateway/kind.ts": [
     "test/worker/incomplete-answers.test.ts",
     "test/worker/copies.test.ts",
     "test/worker/upstream.test.ts",
@@ -34,8 +34,8 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/home.test.ts",
     "test/worker/copies.test.ts",
   ],
-  "worker/gateway/tags.ts": ["test/worker/copies.test.ts", "test/worker/answers.test.ts"],
-  "worker/gateway/related.ts": [
+  "worker/answers/kinds.ts": ["test/worker/copies.test.ts", "test/worker/answers.test.ts"],
+  "worker/bikes/same-bikes.ts": [
     "test/worker/incomplete-answers.test.ts",
     "test/worker/products.test.ts",
     "test/worker/copies.test.ts",

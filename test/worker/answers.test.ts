@@ -1,11 +1,11 @@
 import { env, exports } from "cloudflare:workers"
 import { expect, it, vi } from "vitest"
-import { type ParsedQuery, parseQuery } from "#app/domain/address/query.ts"
+import { parseQuery } from "#app/domain/address/query.ts"
 import { mostSearchWords } from "#contract/codes.ts"
+import { kindOf } from "#worker/answers/kinds.ts"
 import { parseSettings } from "#worker/env.ts"
-import { faultsOf, resourceNames } from "#worker/gateway/resources.ts"
-import type { Question } from "#worker/gateway/shape.ts"
-import { copyKey } from "#worker/gateway/tags.ts"
+import { copyKey } from "#worker/gateway/kind.ts"
+import { faultsOfList, resourceNames } from "#worker/gateway/resources.ts"
 import { currentTime } from "../support/clock.ts"
 import { cyclingRoute, listOf, ride } from "./api-objects.ts"
 import { wholeApi } from "./page-content.ts"
@@ -28,7 +28,7 @@ it("an answer is the API's, asked with the bearer in the visitor's language [6.2
 
 it("any list may be asked for what is within a box, and events alone for a week", () => {
   for (const resource of resourceNames) {
-    const faults = (parameters: object) => faultsOf({ kind: "list", resource, parameters: { ...parameters } }, privacy)
+    const faults = (parameters: object) => faultsOfList({ resource, parameters: { ...parameters } }, privacy)
     expect(faults({ bbox: "179,-18,-179,-16", limit: "24" }), resource).toEqual([])
     const [week, no] = resource === "events" ? ["week", "weeks"] : ["city", "week"]
     expect(faults({ [no]: "this" }), resource).toEqual([{ field: no, code: "unknown" }])
@@ -38,7 +38,7 @@ it("any list may be asked for what is within a box, and events alone for a week"
 
 it("a search has as many words as the contract allows", () => {
   const words = Array.from({ length: mostSearchWords }, (_, at) => `w${at}`).join(" ")
-  const faults = (q: string) => faultsOf({ kind: "list", resource: "rides", parameters: { q } }, privacy)
+  const faults = (q: string) => faultsOfList({ resource: "rides", parameters: { q } }, privacy)
   expect([faults(words), faults(`${words} more`)]).toEqual([[], [{ field: "q", code: "malformed" }]])
 })
 
@@ -146,9 +146,6 @@ it.each<[path: string, given: number | Reply, code: number, name: string, cached
   },
 )
 
-const isAsked = (query: ParsedQuery): query is Question =>
-  !["shortLink", "sameBikes", "thefts", "forecast"].includes(query.kind)
-
 const ofAnyVisitor = [
   ...["/home", "/rides", "/rides/42", "/stolen?limit=1", "/stolen?limit=1&recovered=false", "/feeds/rides"],
   ...["/stolen?limit=1&recovered=true", "/stolen?recovered=true", "/sitemap/summary", "/sitemap/rides"],
@@ -168,7 +165,8 @@ it.each([
 ])("the answer to a query of any visitor is copied, to one that somebody made up it is not: %s", (path, key) => {
   const query = `/api/v1${path}`
   const question = parseQuery(query)
-  expect(question !== null && isAsked(question) && copyKey(question, query, "pt-BR")).toBe(key)
+  const kind = question && kindOf(question)
+  expect(kind && !("make" in kind) && copyKey(kind, question, query, "pt-BR")).toBe(key)
 })
 
 it("a refused query is logged without the names and values that somebody may have typed", async () => {

@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
+import type { ParsedQuery } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/format/language.ts"
-import { readingOf } from "#worker/gateway/resources.ts"
-import { type Question, shaped } from "#worker/gateway/shape.ts"
+import { kindOf } from "#worker/answers/kinds.ts"
+import { shaped } from "#worker/gateway/kind.ts"
+import { resources } from "#worker/gateway/resources.ts"
 import { entityTranslation } from "#worker/translations.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { cyclingRoute, event, home, listOf, product, ride } from "./api-objects.ts"
@@ -135,13 +137,18 @@ it("questions to the API are none for what can be no id", async () => {
   expect(asked).toHaveLength(1)
 })
 
-const rides: Question = { kind: "list", resource: "rides", parameters: {} }
-const oneRide: Question = { kind: "one", resource: "rides", id: "42" }
-const track: Question = { kind: "track", resource: "cycling-routes", id: "serra" }
+const rides: ParsedQuery = { kind: "list", resource: "rides", parameters: {} }
+const oneRide: ParsedQuery = { kind: "one", resource: "rides", id: "42" }
+const track: ParsedQuery = { kind: "track", resource: "cycling-routes", id: "serra" }
 const words = await entityTranslation("rides", "pt-BR")
 const nothingHidden = { reportNumber: "whole", rideMetres: null } as const
-const read = (question: Question, body: object) =>
-  shaped(question, JSON.stringify(body), `/api/v1/${crypto.randomUUID()}`, words, nothingHidden)
+function shapedOf(question: ParsedQuery, body: string, query: string, translation = words) {
+  const kind = kindOf(question)
+  if ("make" in kind) throw new Error("no body of the API")
+  return shaped(kind, body, { question, query, translation, privacy: nothingHidden })
+}
+const read = (question: ParsedQuery, body: object) =>
+  shapedOf(question, JSON.stringify(body), `/api/v1/${crypto.randomUUID()}`)
 const without = (entity: object, ...fields: string[]) =>
   Object.fromEntries(Object.entries(entity).filter(([field]) => !fields.includes(field)))
 const renamed = Object.fromEntries(
@@ -154,7 +161,7 @@ const route = { type: "Feature", geometry: point, properties: { type: "route", i
 const map = (...features: unknown[]) => ({ type: "FeatureCollection", features, truncated: false })
 
 describe("the completeness of an answer", () => {
-  it.each<[completeness: string, field: string | null, Question, body: object]>([
+  it.each<[completeness: string, field: string | null, ParsedQuery, body: object]>([
     ["whole", null, rides, items()],
     ["whole", null, rides, items(ride)],
     ["partial", "items", rides, items(ride, null)],
@@ -198,8 +205,7 @@ describe("the completeness of an answer", () => {
   })
 
   it("is broken when at least half of the fields were not sent", () => {
-    const { required } = readingOf(oneRide)
-    const fields = "fields" in required ? required.fields.filter((field) => !["id", "name"].includes(field)) : []
+    const fields = resources.rides.whole.required.fields.filter((field) => !["id", "name"].includes(field))
     const half = Math.ceil((fields.length + 2) / 2)
     expect(read(oneRide, without(ride, ...fields.slice(0, half - 1))).completeness).toBe("partial")
     expect(read(oneRide, without(ride, ...fields.slice(0, half))).completeness).toBe("broken")
@@ -211,7 +217,7 @@ describe("the completeness of an answer", () => {
     expect(read(oneRide, without(ride, "distance", "duration")).missing).toBeCloseTo(2 * missing)
   })
 
-  it.each<[reason: string, Question, body: string]>([
+  it.each<[reason: string, ParsedQuery, body: string]>([
     ["another thing", { ...oneRide, id: "41" }, JSON.stringify(ride)],
     ["another thing", { ...track, id: "another" }, JSON.stringify(cyclingRoute)],
     ["encodedPath", track, JSON.stringify(without(cyclingRoute, "encodedPath"))],
@@ -222,7 +228,7 @@ describe("the completeness of an answer", () => {
     ["items", rides, '{"items":5}'],
     ["id", oneRide, '{"id":5}'],
   ])("is not measured where the answer is unreadable: %s of %j", (reason, question, body) => {
-    expect(() => shaped(question, body, "/api/v1/rides", words, nothingHidden)).toThrow(
+    expect(() => shapedOf(question, body, "/api/v1/rides")).toThrow(
       expect.objectContaining({ message: "upstream answered 200", status: 200, cause: `unreadable: ${reason}` }),
     )
   })
@@ -232,10 +238,10 @@ it("the introduction of an entity is in the language of the request, though the 
   const body = JSON.stringify({ ...ride, name: null })
   const path = "/api/v1/rides/42"
   const introduction = async (language: Language) =>
-    JSON.parse(shaped(oneRide, body, path, await entityTranslation("rides", language), nothingHidden).text).introduction
+    shapedOf(oneRide, body, path, await entityTranslation("rides", language)).value
   const portuguese = { page: "ride", name: "Treino sem nome", noindex: false }
-  expect(await introduction("pt-BR")).toMatchObject(portuguese)
+  expect(await introduction("pt-BR")).toMatchObject({ introduction: portuguese })
   const call = expect.stringContaining("Have a look at this ride!")
-  expect(await introduction("en")).toMatchObject({ name: "Unnamed ride", call })
-  expect(await introduction("pt-BR")).toMatchObject(portuguese)
+  expect(await introduction("en")).toMatchObject({ introduction: { name: "Unnamed ride", call } })
+  expect(await introduction("pt-BR")).toMatchObject({ introduction: portuguese })
 })

@@ -6,7 +6,7 @@ import type { ElevationProfile, Home, MapFeatures, Ride, RideCard } from "#app/d
 import { pathOf } from "#app/domain/track/draw-cover.ts"
 import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import { decodePath, encodePath } from "#app/domain/track/geo.ts"
-import { answerQuery } from "#worker/gateway/answers.ts"
+import { answerQuery } from "#worker/answers/answers.ts"
 import { maskedNumber } from "#worker/gateway/redact.ts"
 import { cyclingRoute, home, listOf, ride, stolenReport } from "./api-objects.ts"
 import { muteConsole, workDone } from "./observed.ts"

@@ -20,10 +20,10 @@ import {
   type Translation,
   translationOf,
 } from "#app/entry.server.tsx"
+import { answerQuery } from "../answers/answers.ts"
+import { tagsOf } from "../answers/kinds.ts"
 import { askAnswers, cachedEntrypoint } from "../cache/edge-cache.ts"
 import { type Bindings, settingsOf } from "../env.ts"
-import { answerQuery } from "../gateway/answers.ts"
-import { tagsOf } from "../gateway/tags.ts"
 import { reportFailure } from "../observability/monitoring.ts"
 import { edgeCache, neverCached, nextMinute, problem, retrySoon, tooMany, unavailable } from "../responses.ts"
 import { headOf } from "../seo/head.ts"
@@ -83,7 +83,6 @@ function renderPage(c: Context<DocumentEnv>, matched: Matched, loaded: Loaded): 
     page: matched.address.page,
     initialData: readInitialData(env, matched, loaded.results, personal),
     head,
-    texts: Object.fromEntries(loaded.results.filter(isAnswered).map(({ query, text }) => [query, text])),
     status: loaded.status,
     headers: { ...cachePolicy(matched, loaded, personal), ...(head?.card.noindex && { "x-robots-tag": "noindex" }) },
   })

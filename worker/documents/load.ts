@@ -14,7 +14,6 @@ export type LoaderResult = {
   isMomentary: boolean
   /** When a stale copy was right, in milliseconds since the epoch. */
   asOf: number | null
-  text: string
   value: unknown
 }
 
@@ -67,7 +66,6 @@ const noAnswer = {
   retryAfter: null,
   isMomentary: false,
   asOf: null,
-  text: "null",
   value: null,
 }
 
@@ -81,7 +79,7 @@ async function read(failed: LoaderResult, answer: Promise<Response>): Promise<Lo
   }
   const text = await response.text()
   const isMomentary = ["stale copy", "partial"].includes(headers.get("x-answer-source") ?? "")
-  return { ...failed, failed: false, isMomentary, asOf: numberIn(asOfHeader), text, value: parsed(text) }
+  return { ...failed, failed: false, isMomentary, asOf: numberIn(asOfHeader), value: parsed(text) }
 }
 
 /** An answer is mostly the same as that of the request before, and a copy is not parsed again. Views change no answer. */

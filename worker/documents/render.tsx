@@ -35,7 +35,6 @@ export type Rendering = {
   initialData: InitialData
   page: Page
   head: HeadProps | null
-  texts: Record<string, string>
   status: ContentfulStatusCode
   headers: Record<string, string>
 }
@@ -60,13 +59,12 @@ export async function renderCrash<E extends Env>(
     path,
     initialData,
     page = pages.notFound,
-    texts = {},
     ...rest
   }: Pick<Rendering, "path" | "request" | "initialData"> & Partial<Rendering>,
 ): Promise<Response> {
   const crashed = { ...initialData, crashed: path }
   const failed = { status: 500, headers: neverCached, head: null } as const
-  const rendering = { ...rest, ...failed, path, page, texts, initialData: crashed }
+  const rendering = { ...rest, ...failed, path, page, initialData: crashed }
   return write(c, assets, await treeOf(rendering), rendering)
 }
 
@@ -82,7 +80,7 @@ async function write<E extends Env>(
   c: Context<E>,
   files: Fetcher,
   tree: ReactElement,
-  { page, request, initialData, head, texts, status, headers }: Rendering,
+  { page, request, initialData, head, status, headers }: Rendering,
 ): Promise<Response> {
   const { language } = initialData
   // A document that is not cached is made for each visit: without styles it is half as long. What says that something is missing or failed
@@ -94,7 +92,7 @@ async function write<E extends Env>(
     assets: await assetsFor(page, language, isWhole ? files : null),
     head,
     theme: page.theme?.(request) ?? null,
-    initialDataText: serializeInitialData(initialData, texts),
+    initialDataText: serializeInitialData(initialData),
   })
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response

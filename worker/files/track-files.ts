@@ -13,12 +13,12 @@ import { ridingTime } from "#app/domain/track/riding-time.ts"
 import { altitudeAt, readTerrain } from "#app/domain/track/terrain.ts"
 import type { Translation } from "#app/entry.server.tsx"
 import { type AppEnv, settingsOf } from "../env.ts"
-import type { TrackSources } from "../gateway/resources.ts"
 import { problem } from "../responses.ts"
 import { pageTranslation } from "../translations.ts"
 import { coursePointsOf } from "./course-points.ts"
 import { answerForFile, attachment, printable, sendFile } from "./file.ts"
 import { fit } from "./fit.ts"
+import type { TrackSources } from "./kinds.ts"
 import { gpx, tcx } from "./track-formats.ts"
 
 type Source = TrackSources[keyof TrackSources]

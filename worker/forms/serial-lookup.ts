@@ -8,7 +8,7 @@ import { type LookupOutcome, readSerial, type SerialMatches } from "#app/domain/
 import { splitLanguage } from "#app/domain/format/language.ts"
 import { closenesses } from "#contract/codes.ts"
 import { type AppEnv, settingsOf } from "../env.ts"
-import { redacted } from "../gateway/redact.ts"
+import { redactedItems } from "../gateway/redact.ts"
 import { resources } from "../gateway/resources.ts"
 import { id, items } from "../gateway/schema-primitives.ts"
 import { askUpstream, sendUpstream, UpstreamError } from "../gateway/upstream.ts"
@@ -80,8 +80,7 @@ async function reportsOf(c: Context<AppEnv>, found: v.InferOutput<typeof foundId
   const path = `/v1${query.slice(apiRoot.length)}`
   const { status, body } = await askUpstream(c.env, path, c.var.language)
   if (status !== 200) throw new UpstreamError(status, path)
-  const question = { kind: "list", resource: "stolen", parameters: {} } as const
-  const sent = redacted(question, JSON.parse(body), settingsOf(c.env).privacy)
+  const sent = redactedItems("stolen", JSON.parse(body), settingsOf(c.env).privacy)
   const { items: reports } = v.parse(resources.stolen.card.schema, sent)
   const of = (closeness: keyof typeof found) => reports.filter((report) => found[closeness].includes(report.id))
   return { exact: of("exact"), lookalike: of("lookalike"), near: of("near") }

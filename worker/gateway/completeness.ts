@@ -1,7 +1,5 @@
 // Judges how much of an answer is there: the contract has the API send every known field, null or not.
 
-import type { EntityQuestion } from "./resources.ts"
-
 /** "partial" lacks fields or some items, "broken" the name or half of its fields, and of "lost" hardly an item could be read. */
 export type Completeness = "whole" | "partial" | "broken" | "lost"
 
@@ -12,9 +10,12 @@ export type Judgement = {
   missing: number
 }
 
-export type RequiredFields = { fields: readonly string[] } | { lists: Readonly<Record<string, readonly string[]>> }
+/** Of an entity or of the items of lists, of which one may be `enough`. */
+export type RequiredFields =
+  | { fields: readonly string[] }
+  | { lists: Readonly<Record<string, readonly string[]>>; enough?: "one" }
 
-export function judge({ kind }: EntityQuestion, required: RequiredFields, sent: unknown, read: unknown): Judgement {
+export function judge(required: RequiredFields, sent: unknown, read: unknown): Judgement {
   const [from, to] = [recordOf(sent), recordOf(read)]
   if ("fields" in required) return judgeEntity(required.fields, from, to)
   const lists = Object.entries(required.lists).map(([name, fields]) => ({
@@ -23,8 +24,8 @@ export function judge({ kind }: EntityQuestion, required: RequiredFields, sent: 
   }))
   const { isEmpty: _, ...worst } = lists.reduce((a, b) => (rank(b) > rank(a) ? b : a), { isEmpty: false, ...whole })
   const missing = lists.reduce((sum, list) => sum + list.missing, 0) / Math.max(1, lists.length)
-  // The home page is shown as long as one of its blocks is readable.
-  const isShown = kind === "home" && lists.some(({ completeness, isEmpty }) => completeness !== "lost" && !isEmpty)
+  const isShown =
+    required.enough === "one" && lists.some(({ completeness, isEmpty }) => completeness !== "lost" && !isEmpty)
   return { ...worst, completeness: worst.completeness === "lost" && isShown ? "broken" : worst.completeness, missing }
 }
 

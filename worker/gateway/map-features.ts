@@ -9,14 +9,28 @@ import { isOnEarth, type LatLng, parseBbox } from "#app/domain/track/earth.ts"
 import { decodePath, encodePath, thin } from "#app/domain/track/geo.ts"
 import { featureTypes } from "#contract/codes.ts"
 import { log } from "../observability/log.ts"
+import { judgeFeatures } from "./completeness.ts"
+import { type AskedKind, type Fault, type QueryOf, readStrictly } from "./kind.ts"
+import { redactedFeatures } from "./redact.ts"
 import { count, id, text } from "./schema-primitives.ts"
 
 const mostNameLength = 80
 const mostBytes = 100_000
 
-export type Fault = { field: string; code: "unknown" | "required" | "malformed" }
+export const features: AskedKind<QueryOf<"features">> = {
+  tags: () => ["map"],
+  topic: () => "map",
+  // As many as there are places to look at.
+  copy: () => null,
+  isVerbatim: true,
+  faults: ({ parameters }) => faultsOf(parameters),
+  read: (sent, { query, privacy }) => {
+    const { unread, ...value } = readStrictly(mapFeatures, redactedFeatures(sent, privacy), query)
+    return { value, ...judgeFeatures(sent, unread) }
+  },
+}
 
-export function faultsOfFeatures(parameters: Record<string, string>): Fault[] {
+function faultsOf(parameters: Record<string, string>): Fault[] {
   const faults = Object.keys(parameters).flatMap((field): Fault[] =>
     Object.hasOwn(readable, field) ? [] : [{ field, code: "unknown" }],
   )

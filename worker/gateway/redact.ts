@@ -1,6 +1,7 @@
 // Redaction: takes out of an answer what no visitor may see (docs/configuration), before anything is made of it.
 
 import * as v from "valibot"
+import type { Resource } from "#app/domain/entities/entities.ts"
 import type { LatLng } from "#app/domain/track/earth.ts"
 import { boundsOf, decodePath, encodePath } from "#app/domain/track/geo.ts"
 import { lengthOf, measurePath, partOf } from "#app/domain/track/measured-path.ts"
@@ -8,34 +9,34 @@ import { altitudeAt, readTerrain, type Terrain, valueAt } from "#app/domain/trac
 import type { reportStatuses } from "#contract/codes.ts"
 import type { Privacy } from "../env.ts"
 import { altitudes, orNull, profile, text } from "./schema-primitives.ts"
-import type { Question } from "./shape.ts"
 
 type Fields = Record<string, unknown>
 type Redaction = (value: Fields) => Fields | null
 
-export function redacted(question: Question, sent: unknown, privacy: Privacy): unknown {
+export function redactedHome(sent: unknown, privacy: Privacy): unknown {
   if (!isFields(sent)) return sent
-  const { rideMetres } = privacy
-  const ride: Redaction = (one) => (rideMetres === null ? one : redactRide(one, rideMetres))
-  const feature: Redaction = (one) => (rideMetres === null ? one : redactFeature(one, rideMetres))
-  switch (question.kind) {
-    case "home":
-      return { ...sent, ...each(sent, "stolenReports", listedReport), ...each(sent, "latestRides", ride) }
-    case "features":
-      return { ...sent, ...each(sent, "features", feature) }
-    case "one":
-    case "track":
-      if (question.resource === "rides") return ride(sent)
-      return question.resource === "stolen" ? wholeReport(sent, privacy) : sent
-    case "list":
-    case "feed":
-    case "sitemap":
-    case "sitemapList":
-      if (question.resource === "rides") return { ...sent, ...each(sent, "items", ride) }
-      return question.resource === "stolen" ? { ...sent, ...each(sent, "items", listedReport) } : sent
-    default:
-      return sent
-  }
+  return { ...sent, ...each(sent, "stolenReports", listedReport), ...each(sent, "latestRides", rideFor(privacy)) }
+}
+
+export function redactedFeatures(sent: unknown, { rideMetres }: Privacy): unknown {
+  if (rideMetres === null || !isFields(sent)) return sent
+  return { ...sent, ...each(sent, "features", (one) => redactFeature(one, rideMetres)) }
+}
+
+export function redactedItems(resource: Resource, sent: unknown, privacy: Privacy): unknown {
+  if (!isFields(sent)) return sent
+  if (resource === "rides") return { ...sent, ...each(sent, "items", rideFor(privacy)) }
+  return resource === "stolen" ? { ...sent, ...each(sent, "items", listedReport) } : sent
+}
+
+export function redactedEntity(resource: Resource, sent: unknown, privacy: Privacy): unknown {
+  if (!isFields(sent)) return sent
+  if (resource === "rides") return rideFor(privacy)(sent)
+  return resource === "stolen" ? wholeReport(sent, privacy) : sent
+}
+
+function rideFor({ rideMetres }: Privacy): Redaction {
+  return (ride) => (rideMetres === null ? ride : redactRide(ride, rideMetres))
 }
 
 /** An API without a status has no reports that wait for approval. */

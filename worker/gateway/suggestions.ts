@@ -9,7 +9,7 @@ import type { Language } from "#app/domain/format/language.ts"
 import { distanceBetween, formatBbox, type LatLng } from "#app/domain/track/earth.ts"
 import { farthest } from "#contract/codes.ts"
 import { resources } from "#contract/queries.ts"
-import { answerTo } from "./related.ts"
+import { answerTo } from "./answer-to.ts"
 import { orNull } from "./schema-primitives.ts"
 
 type ListQuestion = Extract<ParsedQuery, { kind: "list" }>
@@ -102,7 +102,7 @@ function boxAround([lat, lng]: LatLng): string {
 }
 
 async function askList(query: string, resource: ListQuestion["resource"], language: Language): Promise<Page> {
-  const { items, ...page } = v.parse(answer, JSON.parse((await answerTo(query, language)) ?? "null"))
+  const { items, ...page } = v.parse(answer, await answerTo(query, language))
   const found = items.map(({ id, name, title, coordinates, stolenLocation, cover }) => {
     const point = coordinates ?? stolenLocation?.coordinates
     const at: LatLng | null = cover?.on ?? (point ? [point.lat, point.lng] : null)

@@ -8,6 +8,7 @@ import { purge } from "../cache/purges.ts"
 import { isStoreReadable } from "../cache/store.ts"
 import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
 import { askApi } from "../gateway/ask-api.ts"
+import { list as listKind } from "../gateway/lists.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
 import { isolateState } from "../isolate-state.ts"
 import { neverCached } from "../responses.ts"
@@ -50,7 +51,9 @@ const question = { kind: "list", resource: "stolen", parameters } as const
 
 async function examineApi(env: Bindings): Promise<Pick<Parts, "api" | "database">> {
   try {
-    await askApi(env, question, list("stolen", parameters), await pageTranslation(null, defaultLanguage))
+    const { privacy } = settingsOf(env)
+    const translation = await pageTranslation(null, defaultLanguage)
+    await askApi(listKind, { question, query: list("stolen", parameters), translation, privacy }, env)
     return { api: "ok", database: "ok" }
   } catch (error) {
     const isAnswered = error instanceof UpstreamError && error.status > 0

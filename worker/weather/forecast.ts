@@ -6,9 +6,9 @@ import type { LatLng } from "#app/domain/track/earth.ts"
 import type { HourlyWeather } from "#app/domain/track/ride-forecast.ts"
 import { type CacheResult, type Fetched, fetchWithFallback } from "../cache/fallback.ts"
 import type { Bindings } from "../env.ts"
+import { askForecaster, UpstreamError } from "../gateway/upstream.ts"
 import { isolateState } from "../isolate-state.ts"
 import { log } from "../observability/log.ts"
-import { askForecaster, UpstreamError } from "./upstream.ts"
 
 /** `offset` is that of the cell's time zone, in seconds east of Greenwich. */
 export type CellForecast = { hours: HourlyWeather; offset: number }

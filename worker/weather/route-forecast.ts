@@ -3,7 +3,7 @@
 import { getTimes } from "suncalc"
 import * as v from "valibot"
 import { type Departure, usualHour } from "#app/domain/address/departure.ts"
-import { one, type ParsedQuery } from "#app/domain/address/query.ts"
+import { one as oneOf } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { decodePath } from "#app/domain/track/geo.ts"
 import { lengthOf, type MeasuredPath, measurePath, placeAt } from "#app/domain/track/measured-path.ts"
@@ -21,64 +21,54 @@ import { surfaceTypes } from "#contract/codes.ts"
 import type { CacheResult } from "../cache/fallback.ts"
 import { getCopy, namespaces } from "../cache/store.ts"
 import { type Bindings, settingsOf } from "../env.ts"
-import { edgeCache, neverCached, problem, unavailable } from "../responses.ts"
+import { answerTo } from "../gateway/answer-to.ts"
+import { one, tagsOfEntity } from "../gateway/entities.ts"
+import { copyKey, type MadeKind, type QueryOf, shaped } from "../gateway/kind.ts"
+import { profile, quantity } from "../gateway/schema-primitives.ts"
 import { entityTranslation } from "../translations.ts"
 import { type CellForecast, cellForecast, cellOf } from "./forecast.ts"
-import { answerTo } from "./related.ts"
-import { profile, quantity } from "./schema-primitives.ts"
-import { shaped } from "./shape.ts"
-import { copyKey, tagsOf } from "./tags.ts"
-import { UpstreamError } from "./upstream.ts"
 
-type Question = Extract<ParsedQuery, { kind: "forecast" }>
+type Question = QueryOf<"forecast">
 
-export async function answerForecast(env: Bindings, question: Question, language: Language) {
-  const { forecastUrl } = settingsOf(env)
-  const respond = (value: Forecast | null, fresh: number) =>
-    new Response(JSON.stringify(value), {
-      headers: {
-        ...edgeCache({ fresh }),
-        "cache-tag": tagsOf(question).join(","),
-        "content-type": "application/json; charset=utf-8",
-        ...(fresh <= momentary && { "x-answer-source": "partial" }),
-      },
-    })
-  if (forecastUrl === null) return respond(null, freshFor)
-  try {
-    const body = await routeOf(env, question, language)
-    if (body === null) return problem(404, "not_found", edgeCache({ fresh: 60 }))
-    const track = v.parse(route, JSON.parse(body))
+export const forecast: MadeKind<Question> = {
+  tags: tagsOfEntity,
+  make: async (env, question, language) => {
+    const { forecastUrl } = settingsOf(env)
+    if (forecastUrl === null) return { value: null, fresh: freshFor }
+    const answer = await routeOf(env, question, language)
+    if (answer === null) return null
+    const track = v.parse(route, answer)
     const { encodedPath, elevationProfile, distance } = track
     const path = measurePath(decodePath(encodedPath), elevationProfile?.at(-1)?.[0] ?? distance)
-    if (path === null) return respond(null, freshFor)
+    if (path === null) return { value: null, fresh: freshFor }
     const cells = new Set([0, 0.5, 1].map((share) => cellOf(placeAt(path, share * lengthOf(path)).point)))
     const asking = Promise.all([...cells].map((cell) => cellForecast(env, forecastUrl, cell)))
     const found = await Promise.race([asking.catch(() => null), scheduler.wait(patience)])
-    if (!found) return respond(null, momentary)
+    if (!found) return { value: null, ...partial }
     const at = Math.min(...found.map((each) => each.at))
     const isStale = found.some(({ source }) => source === "stale copy")
     const left = freshFor - Math.round((Date.now() - at) / 1_000)
     const pace = paceOf(track, lengthOf(path), Number(question.departure.speed ?? riders.steady))
-    return respond(forecastOf(path, pace, found, question.departure, isStale ? at : null), isStale ? momentary : left)
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error
-    return unavailable(neverCached, error.retryAfter)
-  }
+    const value = forecastOf(path, pace, found, question.departure, isStale ? at : null)
+    return { value, fresh: left, ...((isStale || left <= partial.fresh) && partial) }
+  },
 }
 
 /** Milliseconds: as long as a document waits, less what it takes to make. */
 const patience = 300
 /** Seconds. */
 const freshFor = namespaces.forecasts.freshFor / 1_000
-const momentary = 30
+const partial = { fresh: 30, source: "partial" } as const
 
 /** Of its copy, if there is one: the page asks the API for the route at the same time. */
-async function routeOf(env: Bindings, { resource, id, turn }: Question, language: Language): Promise<string | null> {
-  const [query, question] = [one(resource, id, turn), { kind: "one", resource, id, turn } as const]
-  const key = copyKey(question, query, language)
+async function routeOf(env: Bindings, { resource, id, turn }: Question, language: Language): Promise<unknown> {
+  const query = oneOf(resource, id, turn)
+  const question = { kind: "one", resource, id, turn } as const
+  const key = copyKey(one, question, query, language)
   const copy = key && (await getCopy(env, "answers", key))
   if (!copy || copy.goneAt !== null) return answerTo(query, language)
-  return shaped(question, copy.text, query, await entityTranslation(resource, language), settingsOf(env).privacy).text
+  const translation = await entityTranslation(resource, language)
+  return shaped(one, copy.text, { question, query, translation, privacy: settingsOf(env).privacy }).value
 }
 
 const route = v.object({

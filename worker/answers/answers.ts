@@ -1,0 +1,151 @@
+// `Answers`: one query as JSON, asked of the API or taken from its copy, or made of other answers. Its URL is `/{language}{query}`.
+
+import type { Context } from "hono"
+import { etag } from "hono/etag"
+import { asOfHeader, type ParsedQuery, parseQuery } from "#app/domain/address/query.ts"
+import { defaultLanguage, type Language, splitLanguage } from "#app/domain/format/language.ts"
+import { memoizedOf } from "#app/domain/memoized.ts"
+import { inBackground } from "../background.ts"
+import { askEntrypoint, cachedEntrypoint } from "../cache/edge-cache.ts"
+import { type CacheResult, fetchWithFallback } from "../cache/fallback.ts"
+import { namespaces } from "../cache/store.ts"
+import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
+import { askApi, BrokenError, RefusedError, withoutSearch } from "../gateway/ask-api.ts"
+import { type AskedKind, copyKey, type Made, type MadeKind, shaped } from "../gateway/kind.ts"
+import { UpstreamError } from "../gateway/upstream.ts"
+import { listLimit } from "../middleware/limits.ts"
+import { log } from "../observability/log.ts"
+import { reportFailure } from "../observability/monitoring.ts"
+import { edgeCache, forVisitor, neverCached, problem, unavailable } from "../responses.ts"
+import { routerOf } from "../router.ts"
+import { entityTranslation, pageTranslation } from "../translations.ts"
+import { kindOf } from "./kinds.ts"
+
+export const queries = routerOf({ answers: [listLimit, etag(), forBrowser] })
+
+async function forBrowser(c: Context<AppEnv>): Promise<Response> {
+  const url = new URL(c.req.url)
+  url.searchParams.sort()
+  const target = `https://site/${c.var.language}${url.pathname}${url.search}`
+  const answer = await askEntrypoint("Answers", target, { isForVisitor: true })
+  return forVisitor(answer, "private, max-age=60")
+}
+
+export const Answers = cachedEntrypoint("Answers", (request, env) => {
+  const url = new URL(request.url)
+  const { language, path } = splitLanguage(url.pathname)
+  return answerQuery(env, `${path}${url.search}`, language ?? defaultLanguage)
+})
+
+export async function answerQuery(env: Bindings, query: string, language: Language): Promise<Response> {
+  const question = parseQuery(query)
+  if (question === null) return problem(404, "not_found", neverCached)
+  const kind = kindOf(question)
+  const errors = kind.faults?.(question, settingsOf(env).privacy) ?? []
+  if (errors.length > 0) {
+    // Without the names of parameters, which somebody may have typed: the queries of our own pages are typed.
+    log("question_refused", { query: withoutSearch(query), faults: errors.map(({ code }) => code) })
+    return problem(400, "invalid_parameter", neverCached, { errors })
+  }
+  try {
+    const answer = await ("make" in kind
+      ? made(kind, env, question, language)
+      : asked(kind, env, question, query, language))
+    if (answer === null) return problem(404, "not_found", edgeCache({ fresh: 60 }))
+    if (answer === "refused") return problem(404, "not_found", neverCached)
+    return json(answer, kind.tags(question))
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) reportFailure(error)
+    if (error instanceof RefusedError) return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
+    return unavailable(neverCached, error instanceof UpstreamError ? error.retryAfter : null)
+  }
+}
+
+type Answer = Omit<Made, "source"> & { source?: CacheResult<object>["source"]; asOf?: number }
+
+async function asked(
+  kind: AskedKind<ParsedQuery>,
+  env: Bindings,
+  question: ParsedQuery,
+  query: string,
+  language: Language,
+): Promise<Answer | null> {
+  const since = performance.now()
+  const found = await fetched(kind, env, question, query, language)
+  if (found === null) return null
+  const more = (await kind.extend?.({ ...found, env, question, language, since })) ?? null
+  const value = more === null ? found.value : { ...found.value, ...more.fields }
+  // A partial answer and a stale copy are cached for a moment, and never over a better one.
+  const source = more?.isWhole === false ? "partial" : found.source
+  const left = freshFor - Math.round((Date.now() - found.at) / 1_000)
+  const isGood = source === "api" || source === "copy"
+  return { value, source, fresh: isGood ? Math.max(momentary, left) : momentary, asOf: found.at }
+}
+
+async function fetched(
+  kind: AskedKind<ParsedQuery>,
+  env: Bindings,
+  question: ParsedQuery,
+  query: string,
+  language: Language,
+): Promise<CacheResult<object> | null> {
+  const { privacy } = settingsOf(env)
+  const translation = await (question.kind === "one"
+    ? entityTranslation(question.resource, language)
+    : pageTranslation(null, language))
+  const asked = { question, query, translation, privacy }
+  const tags = kind.tags(question)
+  try {
+    return await fetchWithFallback({
+      env,
+      namespace: "answers",
+      key: copyKey(kind, question, query, language),
+      // A copy of one thing outlives a purge of all of its resource.
+      tags: "id" in question ? tags.slice(-1) : tags,
+      ask: () => askApi(kind, asked, env),
+      read: (body) => {
+        try {
+          return shaped(kind, body, asked)
+        } catch {
+          return null
+        }
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof BrokenError) || error.rest === null) throw error
+    return { value: error.rest, at: Date.now(), source: "partial" }
+  }
+}
+
+/** Made of answers in sequence, for which no page waits when the API is slow; they go on to be cached. */
+async function made(
+  kind: MadeKind<ParsedQuery>,
+  env: Bindings,
+  question: ParsedQuery,
+  language: Language,
+): Promise<Answer | null | "refused"> {
+  const making = kind.make(env, question, language)
+  inBackground(making.catch(() => undefined))
+  const answer = await Promise.race([making, scheduler.wait(settingsOf(env).apiTimeout)])
+  if (answer === undefined) throw new UpstreamError(0, question.kind, "too slow")
+  return answer
+}
+
+/** Seconds. The edge cache keeps an answer as long as its copy is fresh. */
+const freshFor = namespaces.answers.freshFor / 1_000
+const momentary = 30
+
+/** An answer is mostly the object of the request before. */
+const textOf = memoizedOf((value) => JSON.stringify(value))
+
+function json({ value, fresh, source, asOf }: Answer, tags: string[]): Response {
+  const isKept = source === "api" || source === "copy"
+  return new Response(typeof value === "object" && value !== null ? textOf(value) : JSON.stringify(value), {
+    headers: {
+      ...(fresh === null ? neverCached : { ...edgeCache({ fresh, keep: isKept }), "cache-tag": tags.join(",") }),
+      ...(source === "stale copy" && { [asOfHeader]: String(asOf) }),
+      ...(source !== undefined && { "x-answer-source": source }),
+      "content-type": "application/json; charset=utf-8",
+    },
+  })
+}

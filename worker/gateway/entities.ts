@@ -1,0 +1,69 @@
+// The query for one entity, introduced in the visitor's language; an event comes with the line of its route.
+
+import * as v from "valibot"
+import { one as oneOf } from "#app/domain/address/query.ts"
+import type { Turn } from "#app/domain/address/turn.ts"
+import type { Resource } from "#app/domain/entities/entities.ts"
+import type { Language } from "#app/domain/format/language.ts"
+import type { Cover } from "#app/domain/track/cover.ts"
+import { coverOf } from "#app/domain/track/draw-cover.ts"
+import { descriptionOf, introductionOf } from "#app/entry.server.tsx"
+import type { Privacy } from "../env.ts"
+import { answerTo } from "./answer-to.ts"
+import { type AskedKind, type QueryOf, type Reading, readAs, type Shaped } from "./kind.ts"
+import { redactedEntity } from "./redact.ts"
+import { resources } from "./resources.ts"
+import { sketch } from "./schema-primitives.ts"
+import { turned } from "./turn.ts"
+import { UpstreamError } from "./upstream.ts"
+
+export const one: AskedKind<QueryOf<"one">> = {
+  tags: tagsOfEntity,
+  topic: ({ resource }) => resource,
+  address: ({ question: { resource, id } }) => oneOf(resource, id),
+  copy: ({ resource, id }) => oneOf(resource, id),
+  read: (sent, { question, query, translation, privacy }) => {
+    const { resource } = question
+    const { value, ...judgement } = readEntity(resources[resource].whole, sent, question, query, privacy)
+    const introduction = introductionOf(descriptionOf(resource, translation, value))
+    return { value: { ...value, introduction }, ...judgement }
+  },
+  extend: async ({ question, language, value, source }) => {
+    if (question.resource !== "events") return null
+    const { routeId } = v.parse(withRouteId, value)
+    const isAsked = routeId !== null && source !== "stale copy"
+    const asking = isAsked ? coverOfRoute(routeId, language).catch(() => undefined) : null
+    const routeCover = await Promise.race([asking, scheduler.wait(patience)])
+    return { fields: { routeCover: routeCover ?? null }, isWhole: routeCover !== undefined }
+  },
+}
+
+type Thing = { resource: Resource; id: string; turn?: Turn }
+
+export function tagsOfEntity({ resource, id }: Pick<Thing, "resource" | "id">): string[] {
+  return [resource, `${resource}-${encodeURIComponent(id)}`]
+}
+
+/** All else is read from what is redacted and turned. */
+export function readEntity(
+  reading: Reading<object>,
+  sent: unknown,
+  { resource, id, turn }: Thing,
+  query: string,
+  privacy: Privacy,
+): Shaped {
+  const redacted = redactedEntity(resource, sent, privacy)
+  const shaped = readAs(reading, turn === undefined ? redacted : turned(redacted, turn), query)
+  if ("id" in shaped.value && shaped.value.id !== id) throw new UpstreamError(200, query, "unreadable: another thing")
+  return shaped
+}
+
+/** Milliseconds that an event waits for the line of its route. */
+const patience = 500
+const withRouteId = v.object({ routeId: v.nullable(v.string()) })
+
+/** Null when there is no such route. Throws an UpstreamError. */
+async function coverOfRoute(route: string, language: Language): Promise<Cover | null> {
+  const answer = await answerTo(oneOf("cycling-routes", route), language)
+  return answer === null ? null : coverOf(v.parse(v.object(sketch), answer), "card")
+}

@@ -1,0 +1,85 @@
+// Queries for lists: of a resource, of what is like an entity, and of what else a seller sells.
+
+import * as v from "valibot"
+import { withinWeek } from "#app/domain/address/calendar.ts"
+import { listAddress, list as listOf, one as oneOf } from "#app/domain/address/query.ts"
+import { getCopy } from "../cache/store.ts"
+import { settingsOf } from "../env.ts"
+import { answerTo } from "./answer-to.ts"
+import { one, tagsOfEntity } from "./entities.ts"
+import { type AskedKind, copyKey, type QueryOf, readAs, type Shaped } from "./kind.ts"
+import { redactedItems } from "./redact.ts"
+import { faultsOfList, resources } from "./resources.ts"
+import { id, orNull } from "./schema-primitives.ts"
+import { hasSuggestions, suggestionsFor } from "./suggestions.ts"
+
+/** The tabs of the stolen bikes ask for their totals. */
+const searchesOfPages = [
+  "",
+  "?limit=1",
+  "?limit=1&recovered=false",
+  "?limit=1&recovered=true",
+  "?recovered=false",
+  "?recovered=true",
+]
+
+export const list: AskedKind<QueryOf<"list">> = {
+  tags: ({ resource }) => [resource],
+  topic: ({ resource }) => resource,
+  faults: faultsOfList,
+  address: ({ question: { resource, parameters }, query }) =>
+    parameters.week === undefined ? query : listAddress(resource, withinWeek(parameters, new Date())),
+  copy: ({ resource }, query) => (searchesOfPages.some((search) => query === listOf(resource) + search) ? query : null),
+  read: (sent, { question: { resource, parameters }, query, privacy }) =>
+    first(
+      Number(parameters.limit) || null,
+      readAs(resources[resource].card, redactedItems(resource, sent, privacy), query),
+    ),
+  extend: async ({ env, question, language, value, source, since }) => {
+    const isEmpty = "items" in value && Array.isArray(value.items) && value.items.length === 0
+    if (!isEmpty || source === "stale copy" || !hasSuggestions(question)) return null
+    const { apiTimeout, public: config } = settingsOf(env)
+    const left = apiTimeout - limits.page - (performance.now() - since)
+    const isSorted = !config.missingParameters.includes("sort")
+    const found = await suggestionsFor(question, language, isSorted, Math.min(left, limits.suggestions))
+    return { fields: { suggestions: found.suggestions }, isWhole: found.isWhole }
+  },
+}
+
+/** Milliseconds: for suggestions at most, and for what a page does with an answer. */
+const limits = { suggestions: 1_500, page: 200 }
+
+export const related: AskedKind<QueryOf<"related">> = {
+  tags: tagsOfEntity,
+  topic: ({ resource }) => resource,
+  // A page of a route has room for three others, each with the points of its cover.
+  read: (sent, { question: { resource }, query }) =>
+    first(resource === "cycling-routes" ? 3 : null, readAs(resources[resource].card, sent, query)),
+}
+
+/** Of products beside one. */
+export const cardsOfRow = 4
+
+export const ofSeller: AskedKind<QueryOf<"ofSeller">> = {
+  tags: ({ id }) => tagsOfEntity({ resource: "products", id }),
+  topic: () => "products",
+  address: async ({ question: { id }, translation: { language } }, env) => {
+    const query = oneOf("products", id)
+    const key = copyKey(one, { kind: "one", resource: "products", id }, query, language)
+    const copy = key && (await getCopy(env, "answers", key))
+    const product = copy ? JSON.parse(copy.text) : await answerTo(query, language)
+    if (product === null) return null
+    const { seller } = v.parse(withSeller, product)
+    return seller && listOf("products", { seller: seller.id, exclude: id, limit: String(cardsOfRow) })
+  },
+  read: (sent, { query }) => first(cardsOfRow, readAs(resources.products.card, sent, query)),
+}
+
+const withSeller = v.object({ seller: orNull(v.object({ id })) })
+
+/** No more than was asked for, which an API without `limit` is not told. */
+function first(most: number | null, shaped: Shaped): Shaped {
+  const { value } = shaped
+  if (most === null || !("items" in value) || !Array.isArray(value.items)) return shaped
+  return { ...shaped, value: { ...value, items: value.items.slice(0, most) } }
+}

@@ -1,0 +1,52 @@
+// The queries that sitemaps are made of.
+
+import * as v from "valibot"
+import { listAddress, sitemapList as sitemapListOf, sitemap as sitemapOf } from "#app/domain/address/query.ts"
+import type { List, Listable, SitemapSummary } from "#app/domain/entities/entities.ts"
+import { type AskedKind, type QueryOf, type Reading, readAs } from "../gateway/kind.ts"
+import { redactedItems } from "../gateway/redact.ts"
+import { listReading, longestPage, resourceNames } from "../gateway/resources.ts"
+import { count, fieldsOf, id, instant, items, orNull } from "../gateway/schema-primitives.ts"
+
+export const sitemap: AskedKind<QueryOf<"sitemap">> = {
+  tags: ({ resource }) => [resource],
+  topic: ({ resource }) => resource,
+  copy: ({ resource }, query) => (query === sitemapOf(resource) ? query : null),
+  isOptional: true,
+  read: (sent, { question: { resource }, query, privacy }) =>
+    readAs(listable, redactedItems(resource, sent, privacy), query),
+}
+
+export const sitemapSummary: AskedKind<QueryOf<"sitemapSummary">> = {
+  tags: () => resourceNames,
+  topic: () => "sitemap",
+  isOptional: true,
+  read: (sent, { query }) => readAs(summary, sent, query),
+}
+
+export const sitemapList: AskedKind<QueryOf<"sitemapList">> = {
+  tags: ({ resource }) => [resource],
+  topic: ({ resource }) => resource,
+  address: ({ question: { resource, parameters } }) => {
+    const from = resource === "events" ? "1970-01-01T00:00:00Z" : undefined
+    return listAddress(resource, { ...parameters, from, limit: longestPage })
+  },
+  copy: ({ resource }, query) => (query === sitemapListOf(resource) ? query : null),
+  read: (sent, { question: { resource }, query, privacy }) =>
+    readAs(listable, redactedItems(resource, sent, privacy), query),
+}
+
+const listable = listReading(v.object({ id, updatedAt: instant })) satisfies Reading<List<Listable>>
+
+/** Another API may have other names of resources. */
+const summed = v.object({
+  type: v.string(),
+  count,
+  updatedAt: instant,
+  cursors: v.array(v.string()),
+  updates: v.optional(orNull(v.array(instant)), null),
+})
+const summary = {
+  schema: v.object({ items: v.pipe(v.array(v.unknown()), items(summed)) }),
+  required: { lists: { items: fieldsOf(summed) } },
+} satisfies Reading<SitemapSummary>
