@@ -9,47 +9,32 @@ import type { MadeKind, QueryOf } from "./gateway/kind.ts"
 import { askUpstream, problemOf, type UpstreamAnswer, UpstreamError } from "./gateway/upstream.ts"
 import { noteAnswer, noteFailure } from "./observability/alarms.ts"
 import { log } from "./observability/log.ts"
-import { reportFailure } from "./observability/monitoring.ts"
-
-export type Link =
-  | { outcome: "found"; destination: string }
-  | { outcome: "missing" }
-  | { outcome: "refused" }
-  | { outcome: "failed"; retryAfter: number | null }
 
 /** A destination is never cached at the edge, so that a new one is seen at once. */
 export const shortLink: MadeKind<QueryOf<"shortLink">> = {
   tags: () => [],
   make: async (env, { code }) => {
-    const link = await resolveShortLink(env, code)
-    if (link.outcome === "failed") throw new UpstreamError(0, "short link", link.outcome, link.retryAfter)
-    if (link.outcome === "found") return { value: link.destination, fresh: null }
-    return link.outcome === "refused" ? "refused" : null
+    const fault = codeFault(code)
+    if (fault !== null) {
+      // Without the code, which somebody typed.
+      log("short_link_code_refused", { reason: fault })
+      return null
+    }
+    try {
+      const result = await fetchWithFallback({
+        env,
+        namespace: "shortLinks",
+        key: code,
+        tags: [],
+        ask: () => askDestination(env, code),
+        read: (body) => readable(judge(body, settingsOf(env))),
+      })
+      return result && { value: result.value, fresh: null }
+    } catch (error) {
+      if (error instanceof Refused) return "refused"
+      throw error
+    }
   },
-}
-
-export async function resolveShortLink(env: Bindings, code: string): Promise<Link> {
-  const fault = codeFault(code)
-  if (fault !== null) {
-    // Without the code, which somebody typed.
-    log("short_link_code_refused", { reason: fault })
-    return { outcome: "missing" }
-  }
-  try {
-    const result = await fetchWithFallback({
-      env,
-      namespace: "shortLinks",
-      key: code,
-      tags: [],
-      ask: () => askDestination(env, code),
-      read: (body) => readable(judge(body, settingsOf(env))),
-    })
-    return result === null ? { outcome: "missing" } : { outcome: "found", destination: result.value }
-  } catch (error) {
-    if (error instanceof Refused) return { outcome: "refused" }
-    if (!(error instanceof UpstreamError)) reportFailure(error)
-    return { outcome: "failed", retryAfter: error instanceof UpstreamError ? error.retryAfter : null }
-  }
 }
 
 /** Null only when the API itself says so, by an empty body or 404: what is printed on paper survives a gateway's page and garbage. */

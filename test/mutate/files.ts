@@ -35,11 +35,12 @@ export const mutated: Record<string, readonly string[]> = {
     "test/worker/copies.test.ts",
   ],
   "worker/answers/kinds.ts": ["test/worker/copies.test.ts", "test/worker/answers.test.ts"],
-  "worker/bikes/same-bikes.ts": [
-    "test/worker/incomplete-answers.test.ts",
+  "worker/gateway/lists.ts": [
+    "test/worker/answers.test.ts",
     "test/worker/products.test.ts",
-    "test/worker/copies.test.ts",
+    "test/worker/suggestions.test.ts",
   ],
+  "worker/bikes/same-bikes.ts": ["test/worker/same-bikes.test.ts"],
   "worker/short-links.ts": [
     "test/worker/short-links-cached.test.ts",
     "test/worker/short-links.test.ts",

@@ -53,8 +53,8 @@ it("an empty page with a cursor is followed to one that has items, at most four 
   const empty = (nextCursor: string) => json({ ...listOf(), nextCursor })
   upstream({
     "/v1/cycling-routes?difficulty=hard": empty("a"),
-    "/v1/cycling-routes?difficulty=hard&cursor=a": empty("b"),
-    "/v1/cycling-routes?difficulty=hard&cursor=b": json(listOf(cyclingRoute)),
+    "/v1/cycling-routes?cursor=a&difficulty=hard": empty("b"),
+    "/v1/cycling-routes?cursor=b&difficulty=hard": json(listOf(cyclingRoute)),
   })
   const answer = await (await visit("/api/v1/cycling-routes?difficulty=hard")).json()
   expect(answer).toMatchObject({ items: [{ id: "serra" }] })

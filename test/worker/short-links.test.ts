@@ -2,7 +2,7 @@
 
 import { env, exports } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { type Link, resolveShortLink } from "#worker/short-links.ts"
+import { shortLink } from "#worker/short-links.ts"
 import { en } from "./locales.ts"
 import { expectMarkup, texts } from "./markup.ts"
 import { muteConsole, workDone } from "./observed.ts"
@@ -27,8 +27,8 @@ const locationOf = async (path: string) => (await visit(path)).headers.get("loca
 const innerAnswer = () => exports.Answers.fetch(`https://site/en/api/v1/shortner/${code}`)
 
 /** Where a code leads, when the work in the background is done. */
-async function resolved(variables: { LINK_SCHEMES?: string } = {}): Promise<Link> {
-  const link = await resolveShortLink({ ...env, ...variables }, code)
+async function resolved(variables: { LINK_SCHEMES?: string } = {}) {
+  const link = await shortLink.make({ ...env, ...variables }, { kind: "shortLink", code }, "pt-BR")
   await workDone()
   return link
 }
@@ -177,13 +177,13 @@ describe("the destination of a short link", () => {
     muteConsole("warn")
     const LINK_SCHEMES = "komoot, pelotao"
     reply("1pelotao://rides/42")
-    expect(await resolved({ LINK_SCHEMES })).toEqual({ outcome: "refused" })
+    expect(await resolved({ LINK_SCHEMES })).toBe("refused")
     reply("pelotao://rides/42")
-    expect(await resolved({ LINK_SCHEMES })).toMatchObject({ outcome: "found" })
-    expect(await resolved({ LINK_SCHEMES: "komoot" })).toEqual({ outcome: "refused" })
+    expect(await resolved({ LINK_SCHEMES })).toMatchObject({ fresh: null })
+    expect(await resolved({ LINK_SCHEMES: "komoot" })).toBe("refused")
     muteConsole()
     upstreamLater({ [`/v1/shortner/${code}`]: status(500) })
-    expect(await resolved({ LINK_SCHEMES })).toEqual({ outcome: "found", destination: "pelotao://rides/42" })
+    expect(await resolved({ LINK_SCHEMES })).toEqual({ value: "pelotao://rides/42", fresh: null })
   })
 
   it("a known code is told to a script as a plain string [3.2]", async () => {

@@ -41,6 +41,7 @@ export async function answerQuery(env: Bindings, query: string, language: Langua
   const question = parseQuery(query)
   if (question === null) return problem(404, "not_found", neverCached)
   const kind = kindOf(question)
+  const asking = { env, question, query, language }
   const errors = kind.faults?.(question, settingsOf(env).privacy) ?? []
   if (errors.length > 0) {
     // Without the names of parameters, which somebody may have typed: the queries of our own pages are typed.
@@ -48,32 +49,25 @@ export async function answerQuery(env: Bindings, query: string, language: Langua
     return problem(400, "invalid_parameter", neverCached, { errors })
   }
   try {
-    const answer = await ("make" in kind
-      ? made(kind, env, question, language)
-      : asked(kind, env, question, query, language))
+    const answer = await ("make" in kind ? made(kind, asking) : asked(kind, asking))
     if (answer === null) return problem(404, "not_found", edgeCache({ fresh: 60 }))
     if (answer === "refused") return problem(404, "not_found", neverCached)
     return json(answer, kind.tags(question))
   } catch (error) {
-    if (!(error instanceof UpstreamError)) reportFailure(error)
+    reportUnexpected(error)
     if (error instanceof RefusedError) return problem(400, "invalid_parameter", edgeCache({ fresh: 60 }))
     return unavailable(neverCached, error instanceof UpstreamError ? error.retryAfter : null)
   }
 }
 
 type Answer = Omit<Made, "source"> & { source?: CacheResult<object>["source"]; asOf?: number }
+type Asking = { env: Bindings; question: ParsedQuery; query: string; language: Language }
 
-async function asked(
-  kind: AskedKind<ParsedQuery>,
-  env: Bindings,
-  question: ParsedQuery,
-  query: string,
-  language: Language,
-): Promise<Answer | null> {
+async function asked(kind: AskedKind<ParsedQuery>, asking: Asking): Promise<Answer | null> {
   const since = performance.now()
-  const found = await fetched(kind, env, question, query, language)
+  const found = await fetched(kind, asking)
   if (found === null) return null
-  const more = (await kind.extend?.({ ...found, env, question, language, since })) ?? null
+  const more = (await kind.extend?.({ ...found, ...asking, since })) ?? null
   const value = more === null ? found.value : { ...found.value, ...more.fields }
   // A partial answer and a stale copy are cached for a moment, and never over a better one.
   const source = more?.isWhole === false ? "partial" : found.source
@@ -82,18 +76,12 @@ async function asked(
   return { value, source, fresh: isGood ? Math.max(momentary, left) : momentary, asOf: found.at }
 }
 
-async function fetched(
-  kind: AskedKind<ParsedQuery>,
-  env: Bindings,
-  question: ParsedQuery,
-  query: string,
-  language: Language,
-): Promise<CacheResult<object> | null> {
-  const { privacy } = settingsOf(env)
+async function fetched(kind: AskedKind<ParsedQuery>, asking: Asking): Promise<CacheResult<object> | null> {
+  const { env, question, query, language } = asking
   const translation = await (question.kind === "one"
     ? entityTranslation(question.resource, language)
     : pageTranslation(null, language))
-  const asked = { question, query, translation, privacy }
+  const asked = { question, query, translation, privacy: settingsOf(env).privacy }
   const tags = kind.tags(question)
   try {
     return await fetchWithFallback({
@@ -118,17 +106,18 @@ async function fetched(
 }
 
 /** Made of answers in sequence, for which no page waits when the API is slow; they go on to be cached. */
-async function made(
-  kind: MadeKind<ParsedQuery>,
-  env: Bindings,
-  question: ParsedQuery,
-  language: Language,
-): Promise<Answer | null | "refused"> {
+async function made(kind: MadeKind<ParsedQuery>, asking: Asking): Promise<Answer | null | "refused"> {
+  const { env, question, language } = asking
   const making = kind.make(env, question, language)
   inBackground(making.catch(() => undefined))
   const answer = await Promise.race([making, scheduler.wait(settingsOf(env).apiTimeout)])
-  if (answer === undefined) throw new UpstreamError(0, question.kind, "too slow")
-  return answer
+  if (answer !== undefined) return answer
+  making.catch(reportUnexpected)
+  throw new UpstreamError(0, question.kind, "too slow")
+}
+
+function reportUnexpected(error: unknown): void {
+  if (!(error instanceof UpstreamError)) reportFailure(error)
 }
 
 /** Seconds. The edge cache keeps an answer as long as its copy is fresh. */

@@ -1,6 +1,7 @@
 // Asks the API a question: at which address, what each answer means, and which answers are failures.
 
 import { searchText } from "#app/domain/address/filters.ts"
+import { following } from "#app/domain/address/query.ts"
 import type { Fetched } from "../cache/fallback.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { isolateState } from "../isolate-state.ts"
@@ -11,7 +12,7 @@ import { type Asked, type AskedKind, shaped } from "./kind.ts"
 import { askUpstream, deadlineOf, isInvalidParameter, isNotFound, UpstreamError } from "./upstream.ts"
 
 /** The answer or a part of it; null for an entity that is not there. */
-export async function askApi<Question>(
+export async function askApi<Question extends object>(
   kind: AskedKind<Question>,
   asked: Asked<Question>,
   env: Bindings,
@@ -34,28 +35,24 @@ export async function askApi<Question>(
   }
 }
 
-async function tryApi<Question>(
+async function tryApi<Question extends object>(
   kind: AskedKind<Question>,
   asked: Asked<Question>,
   env: Bindings,
 ): Promise<Fetched<object>> {
-  const {
-    question,
-    query,
-    translation: { language },
-  } = asked
+  const { question, query } = asked
+  const { language } = asked.translation
   const { notFoundWords, public: config } = settingsOf(env)
   const address = kind.address === undefined ? query : await kind.address(asked, env)
   if (address === null) return null
   const deadline = deadlineOf(env)
-  let path =
-    kind.isVerbatim || config.missingParameters.length === 0 ? address : without(config.missingParameters, address)
+  let path = kind.isVerbatim ? address : without(config.missingParameters, address)
   // An API may end a search after so many rows: a few pages without an item that have a next one are skipped.
   for (let skipped = 0; ; skipped++) {
     const answer = await askUpstream(env, path.slice("/api".length), language, deadline)
     const { status, body } = answer
     // Of a list, the same words mean that the API is not there.
-    if (isEntity(question) && isNotFound(answer, notFoundWords)) return null
+    if ("id" in question && isNotFound(answer, notFoundWords)) return null
     // Without parameters of the visitor nothing can be wrong. An API may lack what a sitemap is made of.
     const isAsked = query.includes("?") && path.includes("?")
     const isRefused = kind.isOptional ? refusals.includes(status) : isInvalidParameter(answer) && isAsked
@@ -67,18 +64,15 @@ async function tryApi<Question>(
     if (completeness === "lost") throw new BrokenError(query, field, null)
     const cursor = skipped < mostSkipped ? cursorBehindNothing(value) : null
     if (cursor === null) return { text: body, value, missing }
-    path = withCursor(path, cursor)
+    path = following(path, cursor)
   }
 }
 
 const mostSkipped = 4
 const refusals = [400, 404, 405, 410, 422]
 
-function isEntity(question: unknown): boolean {
-  return typeof question === "object" && question !== null && "id" in question
-}
-
 function without(names: readonly string[], address: string): string {
+  if (names.length === 0) return address
   const { pathname, searchParams } = new URL(address, "https://api")
   for (const name of names) searchParams.delete(name)
   return pathname + searchText(Object.fromEntries(searchParams))
@@ -87,12 +81,6 @@ function without(names: readonly string[], address: string): string {
 function cursorBehindNothing(value: object): string | null {
   const isEmpty = "items" in value && Array.isArray(value.items) && value.items.length === 0
   return isEmpty && "nextCursor" in value && typeof value.nextCursor === "string" ? value.nextCursor : null
-}
-
-function withCursor(path: string, cursor: string): string {
-  const next = new URL(path, "https://api")
-  next.searchParams.set("cursor", cursor)
-  return next.pathname + next.search
 }
 
 /** The API read the query and refuses it, such as one with a cursor of another list. */

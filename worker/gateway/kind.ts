@@ -91,7 +91,7 @@ export function readStrictly<Value>(schema: v.GenericSchema<unknown, Value>, sen
   throw new UpstreamError(200, query, `unreadable: ${v.getDotPath(result.issues[0]) ?? "envelope"}`)
 }
 
-/** Turned or not, a route is one answer of the API: its copy has no language of its own, but its texts do. */
+/** The API answers each language in its own words. */
 export function copyKey<Question>(kind: AskedKind<Question>, question: Question, query: string, language: Language) {
   const copied = kind.copy === undefined ? query : kind.copy(question, query)
   return copied === null ? null : `${language} ${copied}`

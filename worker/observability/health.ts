@@ -51,9 +51,9 @@ const question = { kind: "list", resource: "stolen", parameters } as const
 
 async function examineApi(env: Bindings): Promise<Pick<Parts, "api" | "database">> {
   try {
-    const { privacy } = settingsOf(env)
     const translation = await pageTranslation(null, defaultLanguage)
-    await askApi(listKind, { question, query: list("stolen", parameters), translation, privacy }, env)
+    const asked = { question, query: list("stolen", parameters), translation, privacy: settingsOf(env).privacy }
+    await askApi(listKind, asked, env)
     return { api: "ok", database: "ok" }
   } catch (error) {
     const isAnswered = error instanceof UpstreamError && error.status > 0
