@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url"
 import { cloudflare } from "@cloudflare/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
@@ -17,12 +16,6 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false"
 // to the worker first.
 const sources = ["!/@*", "!/app/*", "!/contract/*", "!/locales/*", "!/node_modules/*", "!/share/*", "!/upstream/*"]
 const publicFiles = ["!/icons/*", "!/favicon.ico", "!/manifest.webmanifest"]
-
-const rendererToString = fileURLToPath(
-  import.meta
-    .resolve("react-dom/package.json")
-    .replace("package.json", "cjs/react-dom-server-legacy.browser.production.js"),
-)
 
 export default defineConfig(({ command, isPreview }) => ({
   plugins: [
@@ -65,8 +58,6 @@ export default defineConfig(({ command, isPreview }) => ({
     alias: [
       // SWR asks for what React lacked before 18.
       { find: "use-sync-external-store/shim", replacement: "react" },
-      // React's renderer to a string alone: its entries also hold the one to a stream, a third of a megabyte unminified.
-      ...(command === "build" ? [{ find: /^react-dom\/server(\.edge)?$/, replacement: rendererToString }] : []),
     ],
   },
   // Neither debug messages nor traces are wanted of the error reporter.

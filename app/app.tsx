@@ -7,26 +7,27 @@ import type { InitialData } from "./data/initial-data.ts"
 import { behindGreenwich } from "./domain/format/format.ts"
 import { type I18n, TranslationProvider, useTranslation } from "./i18n/translation.tsx"
 import { prepareView, readAddress } from "./pages.ts"
-import { useHistory } from "./router.tsx"
 import { SiteRoutes } from "./routes.tsx"
 import { hasNetwork } from "./saved/copy.ts"
 import { type Site, SiteContext } from "./site.tsx"
 import { NavigationContext } from "./ui/link.tsx"
 import { Toasts } from "./ui/toast.tsx"
 
-type Props = { initialData: InitialData; i18n: I18n; swr?: SWRConfiguration } & Pick<
-  Site,
-  "switchLanguage" | "isInOtherLanguage" | "onRendering" | "onRendered" | "onShown" | "Boundary"
->
+/** Addresses that are navigated to begin with the basename. */
+type Addressed = { basename: string; navigate: (address: string, isReplacing: boolean) => void }
+type Props = Addressed & { initialData: InitialData; i18n: I18n; swr?: SWRConfiguration } & Pick<
+    Site,
+    "switchLanguage" | "isInOtherLanguage" | "onRendering" | "onRendered" | "onShown" | "Boundary"
+  >
 
-export function App({ initialData, i18n, swr, ...callbacks }: Props) {
+export function App({ initialData, i18n, swr, basename, navigate, ...callbacks }: Props) {
   const { notice, renderedAt } = initialData
   const year = String(new Date(renderedAt - behindGreenwich).getUTCFullYear())
   return (
     <TranslationProvider i18n={i18n}>
       <SiteContext value={{ ...initialData, ...callbacks, year }}>
         <SWRConfig value={{ ...swrOptions, ...swr }}>
-          <NavigationProvider>
+          <NavigationProvider basename={basename} navigate={navigate}>
             <Toasts notice={notice}>
               <SiteRoutes />
             </Toasts>
@@ -38,8 +39,7 @@ export function App({ initialData, i18n, swr, ...callbacks }: Props) {
 }
 
 /** Navigation and prefetching for links: the view's file and its answers are requested together. */
-function NavigationProvider({ children }: { children: ReactNode }) {
-  const { basename, navigator } = useHistory()
+function NavigationProvider({ basename, navigate, children }: Addressed & { children: ReactNode }) {
   const { cache } = useSWRConfig()
   const { language } = useTranslation()
   const navigation = useMemo(() => {
@@ -55,9 +55,9 @@ function NavigationProvider({ children }: { children: ReactNode }) {
       const questions = hasNetwork() ? Object.values(address?.page.questions?.(address.request) ?? {}) : []
       // A page whose questions stand beside its view has none here and asks them itself.
       for (const query of questions) if (query !== null && cache.get(query)?.data === undefined) ask(query)
-      navigator[replace ? "replace" : "push"](hrefOf(to))
+      navigate(hrefOf(to), replace)
     }
     return { hrefOf, go, prepare }
-  }, [basename, navigator, cache, language])
+  }, [basename, navigate, cache, language])
   return <NavigationContext value={navigation}>{children}</NavigationContext>
 }

@@ -77,7 +77,7 @@ function Root({ i18n }: { i18n: I18n }) {
   useLayoutEffect(() => {
     // In a frame nothing is stored, and the address is its owner's.
     if (window.parent !== window) return
-    const { pathname, search, hash } = history.location
+    const { pathname, search, hash } = location
     const kept = new URLSearchParams(search)
     kept.delete(noticeParameter)
     const path = ownPath()
@@ -85,7 +85,7 @@ function Root({ i18n }: { i18n: I18n }) {
     if (path !== pathname || kept.size !== new URLSearchParams(search).size) {
       // In one transition with the location: one without the other would be no address.
       startTransition(() => setBasename("/"))
-      history.replace({ pathname: path, search: kept.size > 0 ? `?${kept}` : "", hash }, history.location.state)
+      history.replace({ pathname: path, search: kept.size > 0 ? `?${kept}` : "", hash })
     }
   }, [])
   const [chosen, setChosen] = useState(initialData.language)
@@ -106,6 +106,8 @@ function Root({ i18n }: { i18n: I18n }) {
   return (
     <BrowserRouter history={history} basename={basename} needsDocument={needsDocument} change={changePage}>
       <App
+        basename={basename}
+        navigate={navigate}
         initialData={initialData}
         i18n={i18n}
         switchLanguage={switchLanguage}
@@ -114,6 +116,11 @@ function Root({ i18n }: { i18n: I18n }) {
       />
     </BrowserRouter>
   )
+}
+
+function navigate(address: string, isReplacing: boolean): void {
+  if (isReplacing) history.replace(address)
+  else history.push(address)
 }
 
 /** What this device keeps is listed in any language, and what is kept is there in one. */

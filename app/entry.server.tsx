@@ -43,9 +43,12 @@ type Props = {
 export function ServerApp({ initialData, i18n, path, request, ...props }: Props) {
   const prefix = initialData.prefixed ? initialData.language : null
   const location = { pathname: withPrefix(path, prefix), search: searchText(request.search) }
+  const basename = withPrefix("/", prefix)
   return (
-    <StaticRouter basename={withPrefix("/", prefix)} location={location}>
+    <StaticRouter basename={basename} location={location}>
       <App
+        basename={basename}
+        navigate={() => {}}
         initialData={initialData}
         i18n={i18n}
         switchLanguage={() => {}}

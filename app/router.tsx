@@ -1,23 +1,54 @@
 // The one file that imports react-router. Pages are matched by the page table, links are ours (ui/link.tsx).
 
-import { type ContextType, type ReactNode, startTransition, useContext, useLayoutEffect, useRef, useState } from "react"
-// `UNSAFE_createBrowserHistory`: the public BrowserRouter keeps its history to itself, and then a basename could not leave together with
-// the address that it stands in. The context is the same for all locations, so that links need not follow them.
+import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from "react"
 import {
+  createPath,
+  type Location,
+  NavigationType,
   Router,
   StaticRouter,
-  UNSAFE_createBrowserHistory,
-  UNSAFE_NavigationContext,
+  type To,
   useLocation,
   useNavigationType,
 } from "react-router"
 
 export { StaticRouter, useLocation, useNavigationType }
 
-type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
+type BrowserHistory = ReturnType<typeof createBrowserHistory>
 
-export function createBrowserHistory(): BrowserHistory {
-  return UNSAFE_createBrowserHistory({ window, v5Compat: true })
+/** The library's BrowserRouter keeps its history to itself, and then a basename could not leave together with the address that it stands in. */
+export function createBrowserHistory() {
+  let action = NavigationType.Pop
+  let listener = () => {}
+  const hrefOf = (to: To) => (typeof to === "string" ? to : createPath(to))
+  const write = (to: To, name: "pushState" | "replaceState") => {
+    const href = hrefOf(to)
+    try {
+      window.history[name]({ key: String(Math.random()) }, "", href)
+    } catch {
+      // Safari allows a hundred in half a minute.
+      return location.assign(href)
+    }
+    action = name === "pushState" ? NavigationType.Push : NavigationType.Replace
+    listener()
+  }
+  addEventListener("popstate", () => {
+    action = NavigationType.Pop
+    listener()
+  })
+  return {
+    createHref: hrefOf,
+    go: (delta: number) => window.history.go(delta),
+    push: (to: To) => write(to, "pushState"),
+    replace: (to: To) => write(to, "replaceState"),
+    place: (): { action: NavigationType; location: Location } => {
+      const { pathname, search, hash } = location
+      return { action, location: { pathname, search, hash, state: null, key: window.history.state?.key ?? "default" } }
+    },
+    listen: (next: () => void) => {
+      listener = next
+    },
+  }
 }
 
 type Props = {
@@ -31,19 +62,20 @@ type Props = {
 
 /** `basename` and the location are changed in transitions: set at once, they reach the tree at once. */
 export function BrowserRouter({ history, basename, needsDocument, change, children }: Props) {
-  const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location })
-  const latest = useRef(history.location)
+  const [{ action, location }, setPlace] = useState(history.place)
+  const latest = useRef(location)
   useLayoutEffect(
     () =>
-      history.listen(({ action, location }) => {
-        const [from, to] = [latest.current.pathname, location.pathname]
-        latest.current = location
+      history.listen(() => {
+        const place = history.place()
+        const [from, to] = [latest.current.pathname, place.location.pathname]
+        latest.current = place.location
         // A transition of the picture calls it later, when the next visit may have begun.
         const set = () => {
-          if (latest.current === location) startTransition(() => setPlace({ action, location }))
+          if (latest.current === place.location) startTransition(() => setPlace(place))
         }
         if (needsDocument(from, to)) window.location.reload()
-        else if (action === "REPLACE") set()
+        else if (place.action === NavigationType.Replace) set()
         else change(from, to, set)
       }),
     [history, needsDocument, change],
@@ -53,9 +85,4 @@ export function BrowserRouter({ history, basename, needsDocument, change, childr
       {children}
     </Router>
   )
-}
-
-/** `basename` and the history (`navigator`), whose addresses have the basename. */
-export function useHistory(): ContextType<typeof UNSAFE_NavigationContext> {
-  return useContext(UNSAFE_NavigationContext)
 }
