@@ -6,7 +6,7 @@ import { splitLanguage } from "#app/domain/format/language.ts"
 import { type Fetched, fetchWithFallback, type Read } from "./cache/fallback.ts"
 import { type Bindings, type Settings, settingsOf } from "./env.ts"
 import type { MadeKind, QueryOf } from "./gateway/kind.ts"
-import { askUpstream, problemOf, type UpstreamAnswer, UpstreamError } from "./gateway/upstream.ts"
+import { askUpstream, problemOf, saysMissing, type UpstreamAnswer, UpstreamError } from "./gateway/upstream.ts"
 import { noteAnswer, noteFailure } from "./observability/alarms.ts"
 import { log } from "./observability/log.ts"
 
@@ -42,7 +42,7 @@ async function askDestination(env: Bindings, code: string): Promise<Fetched<stri
   try {
     const answer = await askUpstream(env, `/v1/shortner/${encodeURIComponent(code)}`, "pt-BR")
     const { status, body } = answer
-    const isMissing = (status === 404 || status === 410) && !isForeign(answer)
+    const isMissing = saysMissing(status) && !isForeign(answer)
     if (status >= 400 && !isMissing) throw new UpstreamError(status, "short link")
     noteAnswer(env, "short-links")
     if (isMissing) return null

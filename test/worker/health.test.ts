@@ -91,6 +91,17 @@ it("a resource that failed and was not asked for five minutes no longer counts a
   expect(await health()).toMatchObject({ failing: [] })
 })
 
+it("an address that somebody mistyped is no failing resource, whatever 404 the API has", async () => {
+  const pages = ["/rides/x", "/events/x", "/cycling-groups/x", "/product/x", "/stolen/x"]
+  const missing = json({ status: 404, code: "not_found" }, 404)
+  const ofGateway = json({ message: "no Route matched with those values" }, 404)
+  const paths = ["rides", "events", "cycling-groups", "products", "stolen"].map((name) => `/v1/${name}/x`)
+  const replies = paths.map((path, at) => [path, at < 3 ? missing : ofGateway])
+  upstream({ [question]: good, ...Object.fromEntries(replies) })
+  expect(await Promise.all(pages.map(statusOf))).toEqual([404, 404, 404, 503, 503])
+  expect(await health()).toMatchObject({ failing: [] })
+})
+
 it("a refusal is a good answer", async () => {
   upstream({ [question]: good, "/v1/rides": status(500), "/v1/rides?cursor=old": status(400) })
   await visit("/api/v1/rides")

@@ -39,12 +39,15 @@ describe("a call of the API", () => {
 })
 
 it.each([
+  [404, [], "not_found", true],
+  [410, [], "gone", true],
+  [500, [], "not_found", false],
   [404, ["no_ride"], "no_ride", true],
   [410, ["no_ride"], "no_ride", true],
   [404, ["no_ride"], "wrong base address", false],
   [404, [], "no_ride", false],
   [500, ["no_ride"], "no_ride", false],
-])("of another API, %i with the words %j and the code %s is a missing entity: %s", (status, words, code, expected) => {
+])("in JSON of any name, %i with the words %j and the code %s is a missing entity: %s", (status, words, code, expected) => {
   const answer = { status, type: "application/json", retryAfter: null, body: JSON.stringify({ code }) }
   expect(isNotFound(answer, words)).toBe(expected)
 })

@@ -9,7 +9,7 @@ import { noteAnswer, noteFailure, noteIncomplete } from "../observability/alarms
 import { log } from "../observability/log.ts"
 import { report } from "../observability/monitoring.ts"
 import { type Asked, type AskedKind, shaped } from "./kind.ts"
-import { askUpstream, deadlineOf, isInvalidParameter, isNotFound, UpstreamError } from "./upstream.ts"
+import { askUpstream, deadlineOf, isInvalidParameter, isNotFound, saysMissing, UpstreamError } from "./upstream.ts"
 
 /** The answer or a part of it; null for an entity that is not there. */
 export async function askApi<Question extends object>(
@@ -18,16 +18,20 @@ export async function askApi<Question extends object>(
   env: Bindings,
 ): Promise<Fetched<object>> {
   const topic = kind.topic(asked.question)
+  const address = kind.address === undefined ? asked.query : await kind.address(asked, env)
+  if (address === null) return null
   try {
-    const answer = await tryApi(kind, asked, env)
+    const answer = await tryApi(kind, asked, env, address)
     noteAnswer(env, topic)
     return answer
   } catch (error) {
     const isRefused = error instanceof RefusedError
-    if (isRefused) noteAnswer(env, topic)
-    else noteFailure(env, topic)
-    if (isRefused && kind.isOptional) throw error
     const status = error instanceof UpstreamError ? error.status : 0
+    // An address that somebody mistyped says nothing of the others.
+    const isOfOne = "id" in asked.question && saysMissing(status)
+    if (isRefused) noteAnswer(env, topic)
+    else if (!isOfOne) noteFailure(env, topic)
+    if (isRefused && kind.isOptional) throw error
     if (!(error instanceof UpstreamError)) report(error)
     const reason = String(error instanceof Error ? (error.cause ?? error.message) : error)
     log("upstream_failed", { query: withoutSearch(asked.query), status, reason })
@@ -39,12 +43,11 @@ async function tryApi<Question extends object>(
   kind: AskedKind<Question>,
   asked: Asked<Question>,
   env: Bindings,
+  address: string,
 ): Promise<Fetched<object>> {
   const { question, query } = asked
   const { language } = asked.translation
   const { notFoundWords, public: config } = settingsOf(env)
-  const address = kind.address === undefined ? query : await kind.address(asked, env)
-  if (address === null) return null
   const deadline = deadlineOf(env)
   let path = kind.isVerbatim ? address : without(config.missingParameters, address)
   // An API may end a search after so many rows: a few pages without an item that have a next one are skipped.

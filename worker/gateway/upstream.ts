@@ -159,14 +159,17 @@ function isTransient(error: unknown): boolean {
   return !(error instanceof UpstreamError) || (error.status >= 500 && error.retryAfter === null)
 }
 
-/** A problem of the API (RFC 9457). Gateways, firewalls and wrong base addresses have statuses too, and know nothing of what there is. */
+/**
+ * What the API says of a failure (RFC 9457), as JSON of any name. Gateways, firewalls and wrong base addresses have statuses too, and know
+ * nothing of what there is.
+ */
 export function problemOf({ type, body }: UpstreamAnswer): v.InferOutput<typeof problem> {
-  const read = type === "application/problem+json" ? v.safeParse(problem, body) : null
+  const read = isJson.test(type) ? v.safeParse(problem, body) : null
   return read?.success ? read.output : { code: null, errors: [] }
 }
 
 export function isNotFound(answer: UpstreamAnswer, words: readonly string[]): boolean {
-  if (answer.status !== 404 && answer.status !== 410) return false
+  if (!saysMissing(answer.status)) return false
   const { code } = problemOf(answer)
   return (
     code === "not_found" ||
@@ -175,15 +178,20 @@ export function isNotFound(answer: UpstreamAnswer, words: readonly string[]): bo
   )
 }
 
+export function saysMissing(status: number): boolean {
+  return status === 404 || status === 410
+}
+
 export function isInvalidParameter(answer: UpstreamAnswer): boolean {
   return (answer.status === 400 || answer.status === 422) && problemOf(answer).code === "invalid_parameter"
 }
 
 function textsOf({ type, body }: UpstreamAnswer): string[] {
-  const read = /[/+]json$/.test(type) ? v.safeParse(json, body) : null
+  const read = isJson.test(type) ? v.safeParse(json, body) : null
   return read?.success ? Object.values(read.output).filter((value) => typeof value === "string") : []
 }
 
+const isJson = /[/+]json$/
 const json = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 const problem = v.pipe(
   v.string(),
