@@ -47,7 +47,7 @@ it.each([
   [404, ["no_ride"], "wrong base address", false],
   [404, [], "no_ride", false],
   [500, ["no_ride"], "no_ride", false],
-])("in JSON of any name, %i with the words %j and the code %s is a missing entity: %s", (status, words, code, expected) => {
+])("in any JSON, %i with the words %j and the code %s is a missing entity: %s", (status, words, code, expected) => {
   const answer = { status, type: "application/json", retryAfter: null, body: JSON.stringify({ code }) }
   expect(isNotFound(answer, words)).toBe(expected)
 })
