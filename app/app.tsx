@@ -14,20 +14,25 @@ import { NavigationContext } from "./ui/link.tsx"
 import { Toasts } from "./ui/toast.tsx"
 
 /** Addresses that are navigated to begin with the basename. */
-type Addressed = { basename: string; navigate: (address: string, isReplacing: boolean) => void }
+type Addressed = {
+  basename: string
+  navigate: (address: string, isReplacing: boolean) => void
+  /** A link is about to be used. */
+  onNear?: (() => void) | undefined
+}
 type Props = Addressed & { initialData: InitialData; i18n: I18n; swr?: SWRConfiguration } & Pick<
     Site,
     "switchLanguage" | "isInOtherLanguage" | "onRendering" | "onRendered" | "onShown" | "Boundary"
   >
 
-export function App({ initialData, i18n, swr, basename, navigate, ...callbacks }: Props) {
+export function App({ initialData, i18n, swr, basename, navigate, onNear, ...callbacks }: Props) {
   const { notice, renderedAt } = initialData
   const year = String(new Date(renderedAt - behindGreenwich).getUTCFullYear())
   return (
     <TranslationProvider i18n={i18n}>
       <SiteContext value={{ ...initialData, ...callbacks, year }}>
         <SWRConfig value={{ ...swrOptions, ...swr }}>
-          <NavigationProvider basename={basename} navigate={navigate}>
+          <NavigationProvider basename={basename} navigate={navigate} onNear={onNear}>
             <Toasts notice={notice}>
               <SiteRoutes />
             </Toasts>
@@ -39,13 +44,14 @@ export function App({ initialData, i18n, swr, basename, navigate, ...callbacks }
 }
 
 /** Navigation and prefetching for links: the view's file and its answers are requested together. */
-function NavigationProvider({ basename, navigate, children }: Addressed & { children: ReactNode }) {
+function NavigationProvider({ basename, navigate, onNear, children }: Addressed & { children: ReactNode }) {
   const { cache } = useSWRConfig()
   const { language } = useTranslation()
   const navigation = useMemo(() => {
     const hrefOf = (to: string) => (basename === "/" ? to : `${basename}${to === "/" ? "" : to}`)
     const prepare = (to: string) => {
       const { pathname, searchParams } = new URL(to, "https://site")
+      onNear?.()
       const address = readAddress(pathname, searchParams)
       if (address !== null) prepareView(address.page, language)
       return address
@@ -58,6 +64,6 @@ function NavigationProvider({ basename, navigate, children }: Addressed & { chil
       navigate(hrefOf(to), replace)
     }
     return { hrefOf, go, prepare }
-  }, [basename, navigate, cache, language])
+  }, [basename, navigate, onNear, cache, language])
   return <NavigationContext value={navigation}>{children}</NavigationContext>
 }

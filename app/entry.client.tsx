@@ -22,6 +22,7 @@ import { report, watchErrors } from "./monitoring.ts"
 import { pageAt, prepareView, readAddress } from "./pages.ts"
 import { BrowserRouter, createBrowserHistory } from "./router.tsx"
 import { hasNetwork, isCopy } from "./saved/copy.ts"
+import { followTheme } from "./theme/theme.ts"
 import { trustOurOwn } from "./trusted-types.ts"
 import { loadParts } from "./ui/later.tsx"
 import { yieldToMain } from "./yield-to-main.ts"
@@ -40,6 +41,7 @@ async function start() {
   trustOurOwn()
   watchFiles()
   watchErrors(initialData.config.reporter)
+  followTheme()
   adopt(initialData)
   const { language } = initialData
   const ready = await Promise.all([createI18n(language), loadPage(ownPath(), language)]).catch((error) => {
@@ -108,6 +110,7 @@ function Root({ i18n }: { i18n: I18n }) {
       <App
         basename={basename}
         navigate={navigate}
+        onNear={loadTransition}
         initialData={initialData}
         i18n={i18n}
         switchLanguage={switchLanguage}
@@ -126,12 +129,18 @@ function navigate(address: string, isReplacing: boolean): void {
 /** What this device keeps is listed in any language, and what is kept is there in one. */
 const hasAnswers = Object.keys(initialData.answers).length > 0
 
-/** With the transition of its picture, whose code comes with the first of them. */
-async function changePage(from: string, to: string, change: () => void): Promise<void> {
-  const transition = await import("./view-transition.ts").catch(() => null)
+/** With the transition of its picture, if its code is there: a first tap waits for no file. */
+function changePage(from: string, to: string, change: () => void): void {
   if (transition === null) change()
   else transition.movePicture(from, to, change)
 }
+
+/** As a link is neared, and again if it did not come. */
+async function loadTransition(): Promise<void> {
+  transition ??= await import("./view-transition.ts").catch(() => null)
+}
+
+let transition: typeof import("./view-transition.ts") | null = null
 
 /**
  * A tab keeps the security policy of its document, and only that of a page with a map lets the maps service in. Without a network the

@@ -12,9 +12,21 @@ export function currentTheme(): Theme {
 
 export function switchTheme(): Theme {
   const theme = currentTheme() === "dark" ? "light" : "dark"
+  setTheme(theme)
+  remember(themeKey, theme)
+  return theme
+}
+
+/** Another tab has switched it. An embedded page has the theme of its address. */
+export function followTheme(): void {
+  if (document.documentElement.dataset.scheme) return
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === themeKey && (newValue === "dark" || newValue === "light")) setTheme(newValue)
+  })
+}
+
+function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-of]"))
     meta.media = meta.dataset.of === theme ? "all" : "not all"
-  remember(themeKey, theme)
-  return theme
 }

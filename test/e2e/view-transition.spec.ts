@@ -1,6 +1,6 @@
 // The picture of a thing moves from its card to its page, and back.
 
-import { expect, type Page } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 import { captureTimeout } from "#app/view-transition.ts"
 import { open, test, watch } from "../support/visit.ts"
 
@@ -26,6 +26,7 @@ test("the picture of a card moves to its page and back", { tag: "@first" }, asyn
     await open(page, list)
     const link = page.locator("main [aria-busy] li a").nth(1)
     await expect(link.locator(card)).toBeVisible()
+    await nearLink(page, link)
     await link.click()
     await expect(page.locator(".detail")).toBeVisible()
     await page.goBack()
@@ -43,6 +44,7 @@ test("the photo of a card stays, as large as its page shows it, until that page 
   await open(page, "/store?kind=bike")
   const card = page.locator("main [aria-busy] li a", { has: page.locator(".picture-shown") }).first()
   const known = await card.locator("img").evaluate((img: HTMLImageElement) => img.currentSrc)
+  await nearLink(page, card)
   await card.click()
   const photo = page.locator(".gallery-photo > img").first()
   await expect(photo).toHaveCSS("background-image", `url("${known}")`)
@@ -63,25 +65,33 @@ test("nothing moves between pages without the picture, when a page goes on witho
   await page.goBack()
   await expect(page).toHaveURL("/cycling-routes")
   await page.emulateMedia({ reducedMotion: "reduce" })
-  await page.locator("main [aria-busy] li a").first().click()
+  const link = page.locator("main [aria-busy] li a").first()
+  await nearLink(page, link)
+  await link.click()
   await expect(page.locator(".detail")).toBeVisible()
   expect(await page.evaluate(() => window.moves.length)).toBe(0)
 })
 
 test("who goes back before the picture moves is back", async ({ page }) => {
   await open(page, "/cycling-routes")
-  await page
-    .locator("main [aria-busy] li a")
-    .first()
-    .evaluate((link: HTMLElement) => {
-      link.click()
-      history.back()
-    })
+  const link = page.locator("main [aria-busy] li a").first()
+  await nearLink(page, link)
+  await link.evaluate((link: HTMLElement) => {
+    link.click()
+    history.back()
+  })
   await expect(page).toHaveURL("/cycling-routes")
   // Longer than a picture is waited for, and moves.
   await page.waitForTimeout(600)
   await expect(page.locator(".detail")).toHaveCount(0)
   await expect(page.locator("main [aria-busy] li a").first()).toBeVisible()
+})
+
+test("a first tap waits for no file of the transition", async ({ page }) => {
+  await page.route(/view-transition-/, () => {})
+  await open(page, "/cycling-routes")
+  await page.locator("main [aria-busy] li a").first().click()
+  await expect(page.locator(".detail")).toBeVisible()
 })
 
 test("a browser without transitions goes there all the same", async ({ page }) => {
@@ -92,6 +102,15 @@ test("a browser without transitions goes there all the same", async ({ page }) =
   await page.locator("main [aria-busy] li a").first().click()
   await expect(page.locator(".detail")).toBeVisible()
 })
+
+/** Until the code of the transition is there, which comes as a pointer does. */
+async function nearLink(page: Page, link: Locator): Promise<void> {
+  await link.hover()
+  const file = await page.waitForFunction(
+    () => performance.getEntriesByType("resource").find(({ name }) => name.includes("/view-transition-"))?.name,
+  )
+  await page.evaluate((name) => import(name ?? ""), await file.jsonValue())
+}
 
 async function told(page: Page): Promise<void> {
   await page.addInitScript((captureTimeout) => {

@@ -90,6 +90,11 @@ it.each([
   expect((await visit(path)).headers.get("content-type")).toMatch(/^application\/problem\+json/)
 })
 
+it.each(["/health", "/promo.do", "/flyer.pdf", "/.env"])("a person who asks for %s gets a page", async (path) => {
+  const { status, headers } = await visit(path, { headers: { accept: "text/html,*/*;q=0.8", "accept-language": "es" } })
+  expect([status, headers.get("location")]).toEqual([302, "/404"])
+})
+
 it.each([
   ["an id that ends like a file", 200, ["/rides/track.gpx"]],
   ["all its fields filled in and a strange one", 200, ["/rides?q=serra&utm_source=a%20b"]],

@@ -21,7 +21,8 @@ export const documents = new Hono<AppEnv>().get("*", show).all("*", () => method
 
 async function show(c: Context<AppEnv>): Promise<Response> {
   const { path, language, prefix, isChosen } = c.var
-  if (isForMachines(path) && !isPage(path)) return problem(404, "not_found")
+  const isReader = c.req.header("accept")?.includes("text/html") === true
+  if (isForMachines(path) && !isPage(path) && !isReader) return problem(404, "not_found")
   const url = new URL(c.req.url)
   const spelling = withPrefix(path, prefix) + filledSearch(url)
   if (spelling !== c.req.path + url.search) return c.redirect(spelling, 308)
