@@ -3,7 +3,7 @@
 import { createServer } from "node:http"
 import { currentTime } from "./clock.ts"
 
-type Hour = { temperature: number; chance: number; rain: number; wind: number; direction: number; gusts: number }
+type Hour = { temperature: number; chance: number | null; rain: number; wind: number; direction: number; gusts: number }
 export type HourOf = (hour: number) => Partial<Hour>
 
 const usual: Hour = { temperature: 18, chance: 10, rain: 0, wind: 30, direction: 270, gusts: 45 }

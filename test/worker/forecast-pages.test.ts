@@ -16,15 +16,21 @@ const morning: Forecast = {
   sun: { sunrise: { clock: "5:12", metres: 4_000 }, dusk: { clock: "19:24", metres: null } },
   sections: [...Array(11).fill(section), { ...section, temperature: 24, chance: 60 }],
   ...{
-    wind: { pattern: "even", head: 62, tail: 20 },
+    wind: { pattern: "even", head: 62, tail: 20, cross: 18 },
     reverse: { head: 20, tail: 62 },
     leave: null,
-    mornings: [],
+    dark: null,
+    best: [],
     asOf: null,
   },
 }
 const calm: Forecast = {
-  ...{ ...morning, wind: { pattern: "calm", head: 2, tail: 3 }, sections: Array(12).fill(section), arrival: "19:40" },
+  ...{
+    ...morning,
+    wind: { pattern: "calm", head: 0, tail: 0, cross: 0 },
+    sections: Array(12).fill(section),
+    arrival: "19:40",
+  },
   sun: { sunrise: { clock: "5:20", metres: null }, dusk: { clock: "19:20", metres: 30_000 } },
 }
 
@@ -96,6 +102,23 @@ describe("the strip of a route", () => {
       ".forecast [name=hour]@value": ["5"],
     })
     expect(asked.every((url) => url.endsWith("/forecast?dir=rev&hour=5&speed=18"))).toBe(true)
+  })
+
+  it("says what is a danger, and shades a night that has no end on the way", async () => {
+    const nowhere = { clock: "5:12", metres: null }
+    const hot = { ...section, temperature: 36.4, chance: null, rain: 1.5 }
+    const best = [{ day: "2026-11-26", hour: 7, temperature: 20, chance: null, rain: 0, gusts: 12 }]
+    const sun = { sunrise: nowhere, dusk: nowhere }
+    forecasts = { serra: { ...morning, sections: Array(12).fill(hot), sun, dark: "whole", best } }
+    const html = await (await documentOf(`${route}?speed=18`)).text()
+    await expectMarkup(html, {
+      ".forecast > p": expect.arrayContaining([expect.stringMatching(/Up to 36 °C .* night all the way/)]),
+      ".daylight rect@width": ["100%"],
+      ".weather-strip tr:nth-child(4) td": Array(12).fill("–"),
+      ".weather-strip tr:nth-child(5) td": Array(12).fill("1.5"),
+      ".forecast li": ["Thu 26 Nov, 7:00 · 20 °C, gusts of 12 km/h"],
+      ".forecast li a@href": [`${route}?speed=18&day=2026-11-26&hour=7`],
+    })
   })
 
   it("tells the age of a copy", async () => {

@@ -43,36 +43,66 @@ async function ask(departure: { day?: string; hour?: string } = {}, bindings: ty
 }
 
 describe("the forecast of a route", () => {
-  it("is that of the next Saturday, of the hour and of the wind on the way", async () => {
+  it("is that of the next morning, of the hour and of the wind on the way", async () => {
     upstream(replies(fine()))
     const { told, policy } = await ask()
     expect(told).toMatchObject({
-      ...{ day: "2026-11-28", hour: 6, days: ["2026-11-25", "2026-12-01"], asOf: null, leave: null },
+      ...{ day: "2026-11-26", hour: 6, dark: null, days: ["2026-11-25", "2026-12-01"], asOf: null, leave: null },
       wind: { head: 50, tail: 50, pattern: "against_back" },
       reverse: { head: 50, tail: 50 },
-      sun: { sunrise: { clock: "5:11", metres: null }, dusk: { clock: "19:03", metres: null } },
+      sun: { sunrise: { clock: "5:11", metres: null }, dusk: { clock: "19:01", metres: null } },
     })
     expect(told?.sections.map((section) => section?.head)).toEqual([...Array(6).fill(-30), ...Array(6).fill(30)])
-    expect(told?.mornings).toHaveLength(3)
+    expect(told?.best).toHaveLength(3)
     expect(policy).toBe("max-age=1800")
   })
 
   it.each<[day: string | undefined, hour: string | undefined, told: object]>([
     ["2026-11-26", "17", { day: "2026-11-26", hour: 17 }],
     ["2026-12-01", undefined, { day: "2026-12-01", hour: 6 }],
-    ["2026-11-24", undefined, { day: "2026-11-28" }],
-    ["2026-12-02", undefined, { day: "2026-11-28" }],
-  ])("is of the day %s if that is one of the next six", async (day, hour, told) => {
+    ["2026-11-24", undefined, { day: "2026-11-26" }],
+    ["2026-12-02", undefined, { day: "2026-11-26" }],
+    [undefined, "17", { day: "2026-11-25", hour: 17 }],
+    ["2026-11-26", "22", { hour: 22, leave: null, dark: "whole" }],
+    ["2026-11-26", "19", { leave: { clock: "17:50", reason: "dusk" }, dark: "part" }],
+    ["2026-11-26", "4", { leave: null, dark: "whole" }],
+  ])("is of the day %s if that is one of the next six, at %s or at 6", async (day, hour, told) => {
     upstream(replies(fine()))
     expect((await ask({ ...(day && { day }), ...(hour && { hour }) })).told).toMatchObject(told)
   })
 
-  it("names the dry mornings, and until when to leave before the rain", async () => {
-    // From eight on Thursday to Saturday it rains.
-    upstream(replies(fine((hour) => (hour >= 32 && hour < 96 && hour % 24 >= 8 ? { rain: 3, chance: 90 } : {}))))
-    const { told } = await ask({ hour: "7" })
-    expect(told?.mornings.map(({ day }) => day)).toEqual(["2026-11-29", "2026-11-30", "2026-12-01"])
-    expect((await ask()).told?.leave).toEqual({ clock: "5:50", reason: "rain" })
+  it("names the best hours to come of the next days, and until when to leave before the rain", async () => {
+    // Until eight it rains on Thursday and Saturday, from eight on Friday, and Wednesday is hot.
+    const wet = { rain: 3, chance: 90 }
+    const hours: HourOf = (hour) => {
+      const [day, clock] = [Math.floor(hour / 24), hour % 24]
+      if (day === 0) return { temperature: 38 }
+      if (day === 2) return clock >= 8 ? wet : {}
+      return day > 3 || clock <= 8 ? wet : {}
+    }
+    upstream(replies(fine(hours)))
+    const { told } = await ask({ day: "2026-11-27" })
+    const best = told?.best.map(({ day, hour, chance, rain }) => [day, hour, chance, rain])
+    expect(best).toEqual([
+      ["2026-11-26", 8, 10, 0],
+      ["2026-11-27", 5, 10, 0],
+      ["2026-11-28", 8, 10, 0],
+    ])
+    expect(told?.leave).toEqual({ clock: "5:50", reason: "rain" })
+  })
+
+  it("advises no departure that is past", async () => {
+    upstream(replies(fine((hour) => (hour >= 18 && hour < 24 ? { rain: 3, chance: 90 } : {}))))
+    const { told } = await ask({ day: "2026-11-25" })
+    expect(told).toMatchObject({ day: "2026-11-25", hour: 6, leave: null })
+    expect(told?.best[0]).not.toMatchObject({ day: "2026-11-25", hour: 6 })
+  })
+
+  it("says nothing of a chance that the provider does not know, and what will fall", async () => {
+    upstream(replies(fine(() => ({ chance: null, rain: 8 }))))
+    const { told } = await ask()
+    expect(told?.sections[0]).toMatchObject({ chance: null, rain: 8 })
+    expect(told?.best[0]).toMatchObject({ chance: null, rain: 8 })
   })
 
   it("is asked once for all views of a cell, at once or later, by nothing but its tenth of a degree", async () => {
@@ -99,7 +129,7 @@ describe("the forecast of a route", () => {
     await ask()
     advanceClock(31 * 60_000)
     upstreamLater(replies(reply))
-    expect(await ask()).toMatchObject({ told: { day: "2026-11-28", asOf: at }, policy: "max-age=30" })
+    expect(await ask()).toMatchObject({ told: { day: "2026-11-26", asOf: at }, policy: "max-age=30" })
     advanceClock(90 * 60_000)
     expect(await ask()).toEqual({ told: null, status: 200, policy: "max-age=30" })
   })

@@ -5,17 +5,10 @@ import * as v from "valibot"
 import { type Departure, usualHour } from "#app/domain/address/departure.ts"
 import { one as oneOf } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/format/language.ts"
+import { bestStart, latestDeparture } from "#app/domain/track/departures.ts"
 import { decodePath } from "#app/domain/track/geo.ts"
 import { lengthOf, type MeasuredPath, measurePath, placeAt } from "#app/domain/track/measured-path.ts"
-import {
-  discomfort,
-  type Forecast,
-  latestDeparture,
-  type Pace,
-  rideWeather,
-  weatherAt,
-  windPattern,
-} from "#app/domain/track/ride-forecast.ts"
+import { type Forecast, type Pace, rideWeather, windPattern } from "#app/domain/track/ride-forecast.ts"
 import { riders, ridingTime } from "#app/domain/track/riding-time.ts"
 import { surfaceTypes } from "#contract/codes.ts"
 import type { CacheResult } from "../cache/fallback.ts"
@@ -93,44 +86,74 @@ function forecastOf(
   const day = dayOf(departure, days, leaving)
   const length = lengthOf(path)
   const { point } = placeAt(path, 0)
-  const sunOn = (one: string) => getTimes(new Date((Date.parse(one) / 1_000 - offset + 43_200) * 1_000), ...point)
-  const { sunrise, dusk } = sunOn(day)
-  const ride = rideWeather(path, pace, cells, leaving(day))
-  const reverse = rideWeather(path, pace, cells, leaving(day), true)
-  if (sunrise === null || dusk === null || ride.wind === null || reverse.wind === null) return null
-  const [rises, darkens] = [sunrise.getTime() / 1_000, dusk.getTime() / 1_000]
-  const leave = latestDeparture(pace, cells, leaving(day), { sunrise: rises, dusk: darkens })
-  const sun = (time: number) => ({ clock: clock(time, offset), metres: metresAt(pace, length, time - leaving(day)) })
-  const mornings = days.slice(1, 7).flatMap((one) => {
-    const other = rideWeather(path, pace, cells, leaving(one))
-    const first = weatherAt(cells[0], leaving(one))
-    const score = discomfort(other)
-    const known = other.sections.filter((section) => section !== null)
-    if (score === null || first === null) return []
-    const [chance, gusts] = [known.map((each) => each.chance), known.map((each) => each.gusts)]
-    return [
-      { score, day: one, ...rounded({ temperature: first.temperature, chance: most(chance), gusts: most(gusts) }) },
-    ]
-  })
+  const sunOn = (one: string) => {
+    const { sunrise, dusk } = getTimes(new Date((Date.parse(one) / 1_000 - offset + 43_200) * 1_000), ...point)
+    return sunrise && dusk && { sunrise: sunrise.getTime() / 1_000, dusk: dusk.getTime() / 1_000 }
+  }
+  const departs = leaving(day)
+  const arrives = departs + pace.total
+  const [today, tomorrow] = [sunOn(day), sunOn(dayAfter(day))]
+  const ride = rideWeather(path, pace, cells, departs)
+  const reverse = rideWeather(path, pace, cells, departs, true)
+  if (!today || !tomorrow || ride.wind === null || reverse.wind === null) return null
+  const now = Date.now() / 1_000
+  const leave = latestDeparture(pace, cells, departs, today)
+  const mark = (...times: number[]) => {
+    const time = times.find((one) => one > departs) ?? times[0] ?? 0
+    return { clock: clock(times[0] ?? time, offset), metres: metresAt(pace, length, time - departs) }
+  }
+  const isDark = (time: number) =>
+    time < today.sunrise || (time > today.dusk && time < tomorrow.sunrise) || time > tomorrow.dusk
+  const ridden = Array.from({ length: 13 }, (_, step) => departs + (step / 12) * pace.total)
+  const darkness = ridden.filter(isDark).length
   return {
     day,
     hour,
     days: [days[0] ?? day, days[6] ?? day],
-    arrival: clock(leaving(day) + pace.total, offset),
+    arrival: clock(arrives, offset),
     length: Math.round(length),
-    sun: { sunrise: sun(rises), dusk: sun(darkens) },
-    sections: ride.sections.map(
-      (section) => section && { ...rounded(section), rain: Math.round(section.rain * 10) / 10 },
-    ),
-    wind: { ...rounded({ head: ride.wind.head, tail: ride.wind.tail }), pattern: windPattern(ride.wind, reverse.wind) },
+    sun: { sunrise: mark(today.sunrise, tomorrow.sunrise), dusk: mark(today.dusk, tomorrow.dusk) },
+    sections: ride.sections.map((section) => {
+      if (section === null) return null
+      const { temperature, gusts, head, cross } = section
+      return { ...rounded({ temperature, gusts, head, cross }), ...rainOf(section) }
+    }),
+    wind: {
+      ...rounded({ head: ride.wind.head, tail: ride.wind.tail, cross: ride.wind.cross }),
+      pattern: windPattern(ride.wind, reverse.wind),
+    },
     reverse: rounded({ head: reverse.wind.head, tail: reverse.wind.tail }),
-    leave: leave && { clock: clock(leave.until, offset), reason: leave.reason },
-    mornings: mornings
-      .sort((a, b) => a.score - b.score)
-      .slice(0, 3)
-      .map(({ score: _, ...morning }) => morning),
+    leave: leave && leave.until > now ? { clock: clock(leave.until, offset), reason: leave.reason } : null,
+    dark: darkness === ridden.length ? "whole" : darkness > 0 ? "part" : null,
+    best: bestOf(days.slice(0, 7)),
     asOf,
   }
+
+  /** In daylight alone, and none that is past. */
+  function bestOf(some: string[]): Forecast["best"] {
+    return some
+      .flatMap((one) => {
+        const sun = sunOn(one)
+        if (!sun) return []
+        const midnight = Date.parse(one) / 1_000 - offset
+        const hours = Array.from({ length: 24 }, (_, at) => midnight + at * 3_600)
+        const possible = hours.filter((at) => at > now && at >= sun.sunrise - 3_600 && at + pace.total <= sun.dusk)
+        const best = bestStart(path, pace, cells, possible)
+        return best === null ? [] : [{ ...best, day: one, hour: (best.departure - midnight) / 3_600 }]
+      })
+      .sort((a, b) => a.score - b.score)
+      .slice(0, 3)
+      .map(({ day, hour, temperature, gusts, ...rain }) => ({
+        day,
+        hour,
+        ...rounded({ temperature, gusts }),
+        ...rainOf(rain),
+      }))
+  }
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Today and a week from it, where the route begins. */
@@ -140,11 +163,10 @@ function nextDays(offset: number): string[] {
   )
 }
 
-/** The day that is asked for, if it is one of the next six, or the next Saturday whose hour is to come. */
+/** The day that is asked for, if it is one of the next six, or the next one whose hour is to come. */
 function dayOf({ day = "" }: Departure, days: string[], leaving: (day: string) => number): string {
   if (days.slice(0, 7).includes(day)) return day
-  const isToCome = (one: string) => new Date(one).getUTCDay() === 6 && leaving(one) > Date.now() / 1_000
-  return days.find(isToCome) ?? days[0] ?? day
+  return days.find((one) => leaving(one) > Date.now() / 1_000) ?? days[0] ?? day
 }
 
 /** Without a profile as on the flat, since the wind is worth telling all the same. */
@@ -170,6 +192,7 @@ function rounded(values: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Math.round(value) + 0]))
 }
 
-function most(values: number[]): number {
-  return Math.max(...values)
+/** Percent, and tenths of a millimetre. */
+function rainOf({ chance, rain }: { chance: number | null; rain: number }) {
+  return { chance: chance === null ? null : Math.round(chance), rain: Math.round(rain * 10) / 10 }
 }

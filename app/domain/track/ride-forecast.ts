@@ -1,5 +1,6 @@
 // The weather that a rider meets: where on a track it is what hour, and from where the wind then comes. Speeds in km/h, times in Unix seconds.
 
+import type { Leave, Start } from "./departures.ts"
 import { distanceBetween, type LatLng, radians } from "./earth.ts"
 import { lengthOf, type MeasuredPath, placeAt } from "./measured-path.ts"
 
@@ -23,15 +24,26 @@ export type Pace = { total: number; at: (metres: number) => number }
 /** `head` is positive against the rider and negative from behind; `cross` is positive from the right. Null beyond the forecast. */
 export type SectionWeather = {
   temperature: number
-  chance: number
+  /** Percent; null where the forecast does not say. */
+  chance: number | null
   rain: number
   gusts: number
   head: number
   cross: number
 }
 
-/** Percent of the way with wind from ahead and from behind, and the mean head wind of the second half. */
-export type WindShares = { head: number; tail: number; back: number }
+/**
+ * Percent of the way with a wind that is felt from ahead, from behind and from the side, the mean head wind of the second half, the share of
+ * the side wind that comes from the right, less that from the left, and the strongest wind.
+ */
+export type WindShares = {
+  head: number
+  tail: number
+  cross: number
+  back: number
+  fromRight: number
+  strongest: number
+}
 
 export type RideWeather = { sections: (SectionWeather | null)[]; wind: WindShares | null }
 
@@ -64,59 +76,25 @@ export function rideWeather(
   )
   const known = read.filter((each) => each !== null)
   if (known.length < count) return { sections, wind: null }
-  const share = (has: (angle: number) => boolean) =>
-    (known.filter(({ wind, angle }) => wind >= felt && has(angle)).length / count) * 100
+  const blowing = known.filter(({ wind }) => wind >= felt)
+  const aside = blowing.filter(({ angle }) => angle > sector && angle < 180 - sector)
+  const share = (some: unknown[]) => (some.length / count) * 100
   return {
     sections,
     wind: {
-      head: share((angle) => angle <= sector),
-      tail: share((angle) => angle >= 180 - sector),
+      head: share(blowing.filter(({ angle }) => angle <= sector)),
+      tail: share(blowing.filter(({ angle }) => angle >= 180 - sector)),
+      cross: share(aside),
       back: mean(known.slice(count / 2).map(({ head }) => head)),
+      fromRight: aside.reduce((sum, { cross }) => sum + Math.sign(cross), 0) / Math.max(1, aside.length),
+      strongest: Math.max(...known.map(({ wind }) => wind)),
     },
   }
 }
 
-/** The departures in a whole ten minutes after which the rider would be rained on, or in the dark; the earlier of both. */
-export type Leave = { until: number; reason: "rain" | "dusk" }
+export const hour = 3_600
 
-/** Null when there is no hurry: neither comes within four hours of the end, or it rains already. */
-export function latestDeparture(
-  pace: Pace,
-  cells: readonly HourlyWeather[],
-  departure: number,
-  { sunrise, dusk }: { sunrise: number; dusk: number },
-): Leave | null {
-  const end = departure + pace.total
-  const hours = Array.from({ length: Math.ceil(pace.total / hour) + 4 }, (_, ahead) => departure + (ahead + 1) * hour)
-  const wet = hours.find((time) => cells.some((cell) => isWet(weatherAt(cell, time)))) ?? Number.POSITIVE_INFINITY
-  // The rain of an hour fell in the hour before.
-  const rain = Math.floor(wet / hour) * hour - hour
-  const [deadline, reason] = rain < dusk ? ([rain, "rain"] as const) : ([dusk, "dusk"] as const)
-  const until = Math.floor((deadline - pace.total) / tenMinutes) * tenMinutes
-  const isPossible = until >= sunrise - hour && rain > departure
-  return isPossible && deadline < end + 4 * hour ? { until, reason } : null
-}
-
-/** Lower is better: a wet hour weighs as 20 km/h of gusts beyond a breeze, and a degree beyond what is mild as one. */
-export function discomfort({ sections }: RideWeather): number | null {
-  const known = sections.filter((section) => section !== null)
-  if (known.length < sections.length) return null
-  return mean(
-    known.map(({ temperature, chance, rain, gusts }) => {
-      const beyondMild = Math.max(0, temperature - 26, 12 - temperature)
-      return (isRain(chance, rain) ? 20 : 0) + chance / 10 + Math.max(0, gusts - 20) + beyondMild
-    }),
-  )
-}
-
-export function isRain(chance: number, rain: number): boolean {
-  return chance >= 50 && rain >= 0.2
-}
-
-const hour = 3_600
-const tenMinutes = 600
-
-type Weather = Omit<SectionWeather, "head" | "cross"> & { wind: number; direction: number }
+export type Weather = Omit<SectionWeather, "head" | "cross"> & { wind: number; direction: number }
 
 export function weatherAt(cell: HourlyWeather | undefined, time: number): Weather | null {
   if (cell === undefined) return null
@@ -124,7 +102,7 @@ export function weatherAt(cell: HourlyWeather | undefined, time: number): Weathe
   const [near, end] = [Math.round(exact), Math.ceil(exact)]
   const temperature = cell.temperature[near]
   const [wind, direction] = [cell.wind[near], cell.direction[near]]
-  const [chance, rain, gusts] = [cell.chance[end] ?? 0, cell.rain[end], cell.gusts[end]]
+  const [chance = null, rain, gusts] = [cell.chance[end], cell.rain[end], cell.gusts[end]]
   if (!isKnown(temperature) || !isKnown(wind) || !isKnown(direction) || !isKnown(rain) || !isKnown(gusts)) return null
   return { temperature, chance, rain, gusts, wind, direction }
 }
@@ -133,17 +111,13 @@ function isKnown(value: number | null | undefined): value is number {
   return value !== null && value !== undefined
 }
 
-function isWet(weather: Weather | null): boolean {
-  return weather !== null && isRain(weather.chance, weather.rain)
-}
-
 function windOn({ wind, direction }: Weather, bearing: number) {
   const from = radians(direction - bearing)
   const angle = Math.abs(((((direction - bearing) % 360) + 540) % 360) - 180)
   return { head: wind * Math.cos(from), cross: wind * Math.sin(from), angle }
 }
 
-function nearestCell(cells: readonly HourlyWeather[], point: LatLng): HourlyWeather | undefined {
+export function nearestCell(cells: readonly HourlyWeather[], point: LatLng): HourlyWeather | undefined {
   return cells.reduce<HourlyWeather | undefined>((nearest, cell) => {
     const isNearer = nearest === undefined || distanceBetween(point, cell.at) < distanceBetween(point, nearest.at)
     return isNearer ? cell : nearest
@@ -153,10 +127,10 @@ function nearestCell(cells: readonly HourlyWeather[], point: LatLng): HourlyWeat
 function meanOf(read: (SectionWeather | null)[]): SectionWeather | null {
   const known = read.filter((each) => each !== null)
   if (known.length < read.length) return null
-  const of = (name: keyof SectionWeather) => known.map((each) => each[name])
+  const of = (name: Exclude<keyof SectionWeather, "chance">) => known.map((each) => each[name])
   return {
     temperature: mean(of("temperature")),
-    chance: Math.max(...of("chance")),
+    chance: highest(known.map(({ chance }) => chance)),
     rain: Math.max(...of("rain")),
     gusts: Math.max(...of("gusts")),
     head: mean(of("head")),
@@ -164,7 +138,12 @@ function meanOf(read: (SectionWeather | null)[]): SectionWeather | null {
   }
 }
 
-function mean(values: number[]): number {
+export function highest(values: (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : Math.max(...known)
+}
+
+export function mean(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
@@ -179,19 +158,26 @@ export type Forecast = {
   /** Null in place of metres when it is not on the way. */
   sun: Record<"sunrise" | "dusk", { clock: string; metres: number | null }>
   sections: (SectionWeather | null)[]
-  wind: WindPattern & Record<"head" | "tail", number>
+  wind: { pattern: WindPattern } & Record<"head" | "tail" | "cross", number>
   reverse: Record<"head" | "tail", number>
   leave: { clock: string; reason: Leave["reason"] } | null
-  mornings: { day: string; temperature: number; chance: number; gusts: number }[]
+  /** How much of the way is ridden by night. */
+  dark: "whole" | "part" | null
+  /** The best hours of the next days, the best first. */
+  best: ({ day: string; hour: number } & Pick<Start, "temperature" | "chance" | "rain" | "gusts">)[]
   /** When it was right, in milliseconds since the epoch, if it is a copy that could not be renewed. */
   asOf: number | null
 }
 
-/** What the wind means for a decision: on which half it blows against the rider, and whether to turn round helps. */
-export type WindPattern = { pattern: "calm" | "even" | "against_back" | "with_back" | "reverse_helps" }
+/** What the wind means for a decision: from which side or on which half it blows against the rider, and whether to turn round helps. */
+export type WindPattern =
+  | ("calm" | "cross_wind" | "cross_left" | "cross_right")
+  | ("even" | "against_back" | "with_back" | "reverse_helps")
 
-export function windPattern(wind: WindShares, reverse: WindShares): WindPattern["pattern"] {
-  if (wind.head + wind.tail < 20) return "calm"
+export function windPattern(wind: WindShares, reverse: WindShares): WindPattern {
+  if (wind.strongest < felt) return "calm"
+  if (wind.cross > wind.head + wind.tail)
+    return Math.abs(wind.fromRight) < 0.6 ? "cross_wind" : wind.fromRight > 0 ? "cross_right" : "cross_left"
   if (wind.back > felt) return reverse.back < -felt ? "reverse_helps" : "against_back"
   return wind.back < -felt ? "with_back" : "even"
 }

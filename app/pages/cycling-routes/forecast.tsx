@@ -1,7 +1,7 @@
 // The weather of a ride as one strip below the elevation profile, on the same kilometres. A table, so that its figures are its text.
 
 import type { ReactNode } from "react"
-import type { Outing } from "../../domain/address/departure.ts"
+import { type Outing, usualHour } from "../../domain/address/departure.ts"
 import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { date, number, percent } from "../../domain/format/format.ts"
@@ -16,14 +16,23 @@ type Props = { id: string; outing: Outing; forecast: Forecast }
 
 export function ForecastStrip({ id, outing, forecast }: Props) {
   const { t, language } = useTranslation()
-  const { day, hour, asOf, sections, length, mornings } = forecast
+  const { day, hour, asOf, sections, length, best } = forecast
+  const weatherOf = ({ temperature, chance, rain, gusts }: (typeof best)[number]) =>
+    [
+      `${number(temperature, language)} °C`,
+      chance !== null && t("forecast.chance", { chance: percent(String(chance), language) }),
+      rain > 0 && `${number(rain, language, 1)} mm`,
+      t("forecast.gusts_of", { gusts }),
+    ]
+      .filter(Boolean)
+      .join(", ")
   const km = (section: number) => number((section * length) / sections.length / 1_000, language, 1)
   return (
     <div className="forecast">
       <h3 suppressHydrationWarning>{t("forecast.title", { day: date(day, language, "whole") ?? day, hour })}</h3>
       <p>{sentences(forecast, t, language).join(" ")}</p>
       <div className="weather-strip">
-        <Daylight sun={forecast.sun} length={length} />
+        <Daylight {...forecast} />
         <table>
           <caption className="hidden">{t("forecast.caption")}</caption>
           <colgroup>
@@ -49,8 +58,13 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
               {({ temperature }) => number(temperature, language)}
             </Row>
             <Row label={t("forecast.rain")} sections={sections}>
-              {({ chance }) => (chance >= 50 ? <b>{chance}</b> : chance)}
+              {({ chance }) => (chance === null ? "–" : chance >= 50 ? <b>{chance}</b> : chance)}
             </Row>
+            {sections.some((section) => section !== null && section.rain > 0) && (
+              <Row label={t("forecast.millimetres")} sections={sections}>
+                {({ rain }) => number(rain, language, 1)}
+              </Row>
+            )}
           </tbody>
         </table>
       </div>
@@ -62,24 +76,20 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
           </span>
         ))}
       </p>
-      {mornings.length > 0 && (
+      {best.length > 0 && (
         <>
-          <p>{t("forecast.mornings")}</p>
+          <p>{t("forecast.best")}</p>
           <ul>
-            {mornings.map((morning) => (
-              <li key={morning.day}>
+            {best.map((start) => (
+              <li key={start.day}>
                 <Link
                   rel="nofollow"
-                  to={pathTo("cyclingRoute", { id }) + searchText({ ...outing, day: morning.day })}
+                  to={pathTo("cyclingRoute", { id }) + searchText(startAt(outing, start))}
                   suppressHydrationWarning
                 >
-                  {`${date(morning.day, language, "weekday")} ${date(morning.day, language, "short")}`}
+                  {`${date(start.day, language, "weekday")} ${date(start.day, language, "short")}, ${t("forecast.at", { hour: start.hour })}`}
                 </Link>
-                {` · ${t("forecast.morning", {
-                  temperature: number(morning.temperature, language),
-                  chance: percent(String(morning.chance), language),
-                  gusts: morning.gusts,
-                })}`}
+                {` · ${weatherOf(start)}`}
               </li>
             ))}
           </ul>
@@ -91,31 +101,42 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
   )
 }
 
+function startAt(outing: Outing, { day, hour }: { day: string; hour: number }): Outing {
+  return { ...outing, day, hour: hour === usualHour ? undefined : String(hour) }
+}
+
 function sentences(
-  { wind, leave, sun, arrival }: Forecast,
+  { wind, leave, sun, arrival, dark, sections }: Forecast,
   t: ReturnType<typeof useTranslation>["t"],
   language: ReturnType<typeof useTranslation>["language"],
 ): string[] {
   const share = (value: number) => percent(String(value), language)
   const km = (metres: number) => number(metres / 1_000, language, 1)
+  const hottest = Math.max(...sections.map((section) => section?.temperature ?? Number.NEGATIVE_INFINITY))
   return [
     leave && t(`forecast.leave_${leave.reason}`, { clock: leave.clock }),
-    t(`forecast.${wind.pattern}`, { head: share(wind.head), tail: share(wind.tail) }),
+    t(`forecast.${wind.pattern}`, { head: share(wind.head), tail: share(wind.tail), cross: share(wind.cross) }),
+    hottest >= hot && t("forecast.hot", { temperature: number(hottest, language) }),
     t("forecast.sun", { sunrise: sun.sunrise.clock, dusk: sun.dusk.clock, arrival }),
     sun.sunrise.metres !== null && t("forecast.sunrise_at", { km: km(sun.sunrise.metres) }),
     sun.dusk.metres !== null && t("forecast.dusk_at", { km: km(sun.dusk.metres) }),
+    dark && t(`forecast.dark_${dark}`),
   ].filter((sentence) => typeof sentence === "string")
 }
 
+/** Degrees Celsius from which on heat is a danger to who rides for hours. */
+const hot = 32
+
 /** Where on the way the day begins or ends, which the sentences above say in words. */
-function Daylight({ sun, length }: Pick<Forecast, "sun" | "length">) {
+function Daylight({ sun, dark, length }: Pick<Forecast, "sun" | "dark" | "length">) {
   const marks = (["sunrise", "dusk"] as const).flatMap((name) => {
     const { clock, metres } = sun[name]
     return metres === null ? [] : [{ name, clock, share: metres / length }]
   })
-  if (marks.length === 0) return null
+  if (marks.length === 0 && dark !== "whole") return null
   return (
     <svg className="daylight" aria-hidden="true">
+      {dark === "whole" && <rect y="24" width="100%" height="100%" />}
       {marks.map(({ name, clock, share }) => {
         const [place, rest] = [percentOf(share), percentOf(1 - share)]
         const isLate = share > 0.8

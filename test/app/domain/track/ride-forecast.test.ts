@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
+import { bestStart, latestDeparture } from "#app/domain/track/departures.ts"
 import type { LatLng } from "#app/domain/track/earth.ts"
 import { lengthOf, measurePath } from "#app/domain/track/measured-path.ts"
-import { discomfort, type HourlyWeather, latestDeparture, rideWeather } from "#app/domain/track/ride-forecast.ts"
+import { type HourlyWeather, rideWeather, windPattern } from "#app/domain/track/ride-forecast.ts"
 
 const start = 1_764_320_400
 /** Every hour the same, but for what is given. */
@@ -56,8 +57,27 @@ describe("the wind on a rider", () => {
     expect([sections[0]?.gusts, sections.at(-1), wind]).toEqual([15, null, null])
   })
 
-  it("is none when it is not felt", () => {
-    expect(ride(outAndBack, { wind: Array.from({ length: 48 }, () => 5) }).wind).toMatchObject({ head: 0, tail: 0 })
+  const patternOf = (points: LatLng[], wind: number, direction: number) => {
+    const changes = { wind: Array(48).fill(wind), direction: Array(48).fill(direction) }
+    const [there, back] = [false, true].map((isReversed) => ride(points, changes, isReversed).wind)
+    return there && back && windPattern(there, back)
+  }
+  it("is calm only where no wind is felt, from wherever it blows", () => {
+    for (const direction of Array.from({ length: 16 }, (_, at) => at * 22.5))
+      for (const wind of [5, 6, 15, 35])
+        for (const points of [outAndBack, [west, north] as LatLng[]])
+          expect(patternOf(points, wind, direction) === "calm", `${wind} km/h from ${direction}`).toBe(wind < 6)
+  })
+
+  it.each<[LatLng[], direction: number, pattern: string]>([
+    [[west, east] as LatLng[], 180, "cross_right"],
+    [[west, east] as LatLng[], 0, "cross_left"],
+    [outAndBack, 0, "cross_wind"],
+    [outAndBack, 270, "against_back"],
+    [outAndBack, 90, "with_back"],
+    [[east, west] as LatLng[], 270, "reverse_helps"],
+  ])("on the way %j, from %i degrees, is %s", (points, direction, pattern) => {
+    expect(patternOf(points, 30, direction)).toBe(pattern)
   })
 })
 
@@ -87,12 +107,27 @@ describe("the latest departure", () => {
   })
 })
 
-it("a morning without rain, gusts and cold is the better one", () => {
-  const of = (changes: Partial<HourlyWeather>) => discomfort(ride(outAndBack, changes)) ?? Number.NaN
-  const always = (value: number) => Array.from({ length: 48 }, () => value)
-  const fine = of({})
-  expect(of({ rain: always(2), chance: always(80) })).toBeGreaterThan(of({ gusts: always(40) }))
-  expect(of({ gusts: always(40) })).toBeGreaterThan(fine)
-  expect(of({ temperature: always(3) })).toBeGreaterThan(fine)
-  expect(discomfort(ride(outAndBack, { wind: [] }))).toBeNull()
+it("the best start is the one without rain, gusts, cold and heat, within the forecast", () => {
+  const path = measurePath(outAndBack)
+  if (path === null) throw new Error("no path")
+  const pace = { total: 7_200, at: (metres: number) => (metres / lengthOf(path)) * 7_200 }
+  const at = (value: number, usual: number, from: number, to: number) =>
+    Array.from({ length: 48 }, (_, hour) => (hour >= from && hour < to ? value : usual))
+  const bestHour = (changes: Partial<HourlyWeather>) => {
+    const best = bestStart(
+      path,
+      pace,
+      [weather(changes)],
+      [2, 8, 14].map((hour) => start + hour * 3_600),
+    )
+    return best && (best.departure - start) / 3_600
+  }
+  expect(bestHour({})).toBe(2)
+  expect(bestHour({ rain: at(2, 0, 0, 8) })).toBe(2)
+  expect(bestHour({ rain: at(2, 0, 0, 8), chance: at(80, 10, 0, 8) })).toBe(8)
+  expect(bestHour({ rain: at(2, 0, 0, 8), chance: Array(48).fill(null) })).toBe(8)
+  expect(bestHour({ gusts: at(40, 15, 0, 14) })).toBe(14)
+  expect(bestHour({ temperature: at(3, 18, 0, 8) })).toBe(8)
+  expect(bestHour({ temperature: at(38, 18, 0, 14) })).toBe(14)
+  expect(bestHour({ wind: [] })).toBeNull()
 })
