@@ -40,7 +40,7 @@ async function visitWithForecast(page: Page, path: string): Promise<void> {
   }).toPass()
 }
 
-test("every address says the same without JavaScript", async ({ browser }) => {
+test("every address says the same without JavaScript", { tag: "@first" }, async ({ browser }) => {
   const searches = [
     "",
     `?day=${otherDay}`,
@@ -154,9 +154,9 @@ for (const [name, path] of pages)
       await page.close()
     })
 
-test("another morning of a route follows in words and table, nothing jumps meanwhile, and Back returns", async ({
-  browser,
-}) => {
+test("another morning of a route follows in words and table, nothing jumps meanwhile, and Back returns", {
+  tag: "@first",
+}, async ({ browser }) => {
   const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 800 } })
   await visitWithForecast(page, pathOf(known))
   await countShifts(page)
