@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { readAddress } from "#app/pages.ts"
 import type { Place } from "#contract/schemas.ts"
 import { people } from "#upstream/sample/people.ts"
 import { makeSample } from "../../upstream/sample/make.ts"
@@ -157,8 +158,7 @@ describe("references", () => {
       expect(members.length, id).toBeLessThanOrEqual(participantCount)
       expect(duplicates(members.map((member) => member.id)), id).toEqual([])
     }
-    const counts = groups.map(({ participantCount }) => participantCount)
-    expect(counts).toEqual(expect.arrayContaining([0, 1, 2, 1240]))
+    expect(groups.map((group) => group.participantCount)).toEqual(expect.arrayContaining([0, 1, 2, 1240]))
   })
 
   test("short links lead to an absolute https address or to a page of the site itself, whose things exist", () => {
@@ -167,7 +167,9 @@ describe("references", () => {
       expect(code).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
       const url = new URL(destination, "https://site")
       expect(url.origin, code).toMatch(/^https:.*(?<!example)$/)
-      const record = url.pathname.match(/^\/(?:product|stolen|cycling-groups)\/(.+)$/)?.[1]
+      const page = readAddress(url.pathname, url.searchParams)?.name
+      if (url.host === "site") expect(page, code).toMatch(/^(?!shortLink|notFound)/)
+      const [, record] = url.pathname.match(/^\/(?:product|stolen|cycling-groups|events)\/(.+)$/) ?? []
       if (record !== undefined) expect(ids, code).toContain(record)
     }
   })
@@ -175,10 +177,8 @@ describe("references", () => {
 
 describe("money and places", () => {
   test("prices are whole minor units in reais, and a discount is at most what the flash sale says", () => {
-    const money = [
-      ...products.flatMap(({ price, originalPrice }) => [price, originalPrice]),
-      ...events.map((e) => e.price),
-    ]
+    const prices = products.flatMap(({ price, originalPrice }) => [price, originalPrice])
+    const money = [...prices, ...events.map(({ price }) => price)]
     const known = money.filter((sum) => sum !== null)
     expect(known.filter(({ amount, currency }) => !Number.isInteger(amount) || currency !== "BRL")).toEqual([])
     const discounts = products
