@@ -119,9 +119,9 @@ for (const width of [390, 1280])
     await page.close()
   })
 
-test("another morning of a route follows in words and table, nothing jumps meanwhile, and Back returns", async ({
-  browser,
-}) => {
+test("another morning of a route follows in words and table, nothing jumps meanwhile, and Back returns", {
+  tag: "@first",
+}, async ({ browser }) => {
   const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 800 } })
   await visitWithForecast(page, pathOf(known))
   await countShifts(page)
