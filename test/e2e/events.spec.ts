@@ -2,10 +2,9 @@
 
 import { readFile } from "node:fs/promises"
 import { expect, type Page } from "@playwright/test"
-import { withinWeek } from "#app/domain/address/calendar.ts"
 import { list } from "#app/domain/address/query.ts"
 import { jerseyPattern } from "#app/illustrations/pick-by-hash.ts"
-import { currentTime, inDays } from "../support/clock.ts"
+import { inDays } from "../support/clock.ts"
 import { contrast, luminance } from "../support/colours.ts"
 import { pt as text } from "../support/locales.ts"
 import { lightestOf } from "../support/marks.ts"
@@ -14,7 +13,7 @@ import { expectNoReload, goInTab, hydrated, open, settled, test, watch } from ".
 const rows = "main a.event"
 const days = "main .day-head h2"
 
-test("home leads to all events by day, a row to its event and file, a week", { tag: "@first" }, async ({ page }) => {
+test("home leads to all events by day, a row to its event and file", { tag: "@first" }, async ({ page }) => {
   await open(page, "/")
   const title = (await page.locator(`${rows} h3`).first().textContent()) ?? ""
   const section = page
@@ -53,14 +52,6 @@ test("home leads to all events by day, a row to its event and file, a week", { t
   const hrefs = await hrefsOf(page)
   expect(new Set(hrefs).size).toBe(hrefs.length)
   await expect(page.locator(".count")).toContainText(String(hrefs.length))
-
-  await page.getByRole("combobox", { name: text.event.when }).selectOption("next")
-  await expect(page).toHaveURL("/events?week=next")
-  await expect(page.locator(".filter-chip")).toHaveText(text.events.week.next)
-  const { from = "", to = "" } = withinWeek({ week: "next" }, new Date(currentTime()))
-  const isWithin = (instant: string) => Date.parse(instant) >= Date.parse(from) && Date.parse(instant) < Date.parse(to)
-  await expect.poll(async () => (await startsOf(page)).every(isWithin)).toBe(true)
-  expect((await startsOf(page)).length).toBeGreaterThan(0)
   await expectNoReload(page)
 })
 
@@ -150,10 +141,4 @@ async function expectReadable(page: Page, words: string): Promise<void> {
 
 function hrefsOf(page: Page): Promise<(string | null)[]> {
   return page.locator(rows).evaluateAll((links) => links.map((row) => row.getAttribute("href")))
-}
-
-function startsOf(page: Page): Promise<string[]> {
-  return page
-    .locator(`${rows} .event-time time`)
-    .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""))
 }

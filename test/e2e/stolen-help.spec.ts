@@ -128,7 +128,7 @@ test.describe("without JavaScript [2.30]", () => {
 
   test("the state, the ads and the blank text and poster are there in every language", async ({ page }) => {
     for (const language of languageCodes()) {
-      const words = textsIn(language).theft
+      const { theft: words, print_poster } = textsIn(language)
       await page.goto(`/${languages[language].prefix}/stolen/help`)
       await page.getByLabel(words.state).selectOption("SP")
       await page.getByRole("button", { name: words.state_submit }).click()
@@ -136,9 +136,9 @@ test.describe("without JavaScript [2.30]", () => {
       await expect(page.locator(".theft-found b")).toHaveText("São Paulo")
       await expect(page.locator(".theft-message")).toContainText("____")
       await expect(page.getByText(words.tell_by_hand)).toBeVisible()
-      for (const scripted of [".theft-fields", ".theft .needs-script"])
-        for (const each of await page.locator(scripted).all()) await expect(each).toBeHidden()
-      await expect(page.getByRole("button", { name: words.copy })).toBeHidden()
+      await expect(page.locator(".theft-fields")).toBeHidden()
+      for (const name of [words.copy, print_poster.print])
+        await expect(page.getByRole("button", { name, includeHidden: true }), name).toBeHidden()
       const sheets = await textOf(await page.pdf({ preferCSSPageSize: true }))
       expect(sheets).toHaveLength(1)
       expect(sheets[0]).toContain(folded(words.poster_photo))

@@ -3,8 +3,10 @@
 import { expect } from "@playwright/test"
 import paints from "#app/domain/entities/paints.json" with { type: "json" }
 import { pt as text } from "../support/locales.ts"
+import { channelsOf } from "../support/maps.ts"
 import { colourRules, sidewaysScroll, violations } from "../support/page-checks.ts"
 import { sheetsIn } from "../support/paper.ts"
+import { type Colour, countPixels } from "../support/pixels.ts"
 import { changeTheme, expectNoReload, goInTab, open, settled, test } from "../support/visit.ts"
 
 const id = "st-sense-impact-sl-savassi"
@@ -118,31 +120,15 @@ test("a report in any state is for every reader; a drawn bike wears its colour",
   await expect(drawing).toBeVisible()
   for (const theme of ["dark", "light"] as const) {
     await changeTheme(page, theme)
-    const frame = await drawing.evaluate((svg) => getComputedStyle(svg).color)
-    const around = colourOf(await drawing.evaluate((svg) => getComputedStyle(svg).getPropertyValue("--text")))
-    const pixels = async () => page.evaluate(countColours, (await drawing.screenshot()).toString("base64"))
-    const lined = await pixels()
-    expect(frame).toBe(colourOf(paints.blue.paint))
-    expect(lined[frame] ?? 0, `pixels of the frame, ${theme}`).toBeGreaterThan(400)
+    const styleOf = (name: string) => drawing.evaluate((svg, of) => getComputedStyle(svg).getPropertyValue(of), name)
+    const line = channelsOf((await styleOf("--text")).trim())
+    const count = async (colour: Colour) =>
+      (await countPixels(page, (await drawing.screenshot()).toString("base64"), colour)).count
+    expect(await styleOf("color")).toBe(`rgb(${channelsOf(paints.blue.paint).join(", ")})`)
+    expect(await count(channelsOf(paints.blue.paint)), `pixels of the frame, ${theme}`).toBeGreaterThan(400)
+    const lined = await count(line)
     await drawing.evaluate((svg: SVGElement) => svg.style.setProperty("--casing", "none"))
-    expect((lined[around] ?? 0) - ((await pixels())[around] ?? 0), `pixels of the line, ${theme}`).toBeGreaterThan(400)
+    expect(lined - (await count(line)), `pixels of the line, ${theme}`).toBeGreaterThan(400)
     await drawing.evaluate((svg: SVGElement) => svg.style.removeProperty("--casing"))
   }
 })
-
-async function countColours(png: string): Promise<Record<string, number>> {
-  const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))]))
-  const canvas = new OffscreenCanvas(picture.width, picture.height).getContext("2d")
-  canvas?.drawImage(picture, 0, 0)
-  const { data = [] } = canvas?.getImageData(0, 0, picture.width, picture.height) ?? {}
-  const seen: Record<string, number> = {}
-  for (let at = 0; at < data.length; at += 4) {
-    const colour = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`
-    seen[colour] = (seen[colour] ?? 0) + 1
-  }
-  return seen
-}
-
-function colourOf(hex: string): string {
-  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.trim().slice(at, at + 2), 16)).join(", ")})`
-}
