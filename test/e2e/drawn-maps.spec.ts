@@ -5,14 +5,19 @@ import { shownBy } from "../support/marks.ts"
 
 test.use({ javaScriptEnabled: false })
 
-for (const [path, theme] of [
-  ["/cycling-groups", "dark"],
-  ["/cycling-routes?q=urubici", "light"],
-  ["/global-map", "light"],
-] as const)
-  test(`before its engine, the map of ${path} shows Brazil below its places and no terrain (${theme})`, {
-    tag: "@first",
-  }, async ({ page }) => {
+const widths = [
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+  [390, 844],
+] as const
+
+test("a drawn map shows Brazil below its places, of which none covers another", { tag: "@first" }, async ({ page }) => {
+  for (const [path, theme] of [
+    ["/cycling-groups", "dark"],
+    ["/cycling-routes?q=urubici", "light"],
+    ["/global-map", "light"],
+  ] as const) {
     await page.emulateMedia({ colorScheme: theme })
     await page.goto(path)
     const map = page.locator(".map").first()
@@ -20,50 +25,41 @@ for (const [path, theme] of [
     await expect(map.locator("circle").first()).toBeAttached()
     const whole = await shownBy(page, map)
     await map.locator(".land").evaluate((land: SVGElement) => land.style.setProperty("visibility", "hidden"))
-    expect(whole - (await shownBy(page, map))).toBeGreaterThan(1_000)
-  })
-
-for (const [width, height] of [
-  [390, 844],
-  [768, 1024],
-  [1280, 800],
-  [1920, 1080],
-] as const)
-  test(`at ${width}, no disc of the map lies on another, and no chip or edge on an end of a track`, {
-    tag: "@first",
-  }, async ({ page }) => {
+    expect(whole - (await shownBy(page, map)), path).toBeGreaterThan(1_000)
+  }
+  for (const [width, height] of widths) {
     await page.setViewportSize({ width, height })
-    await page.goto("/global-map")
     const discs = await boxesOf(page.locator(".atlas-discs circle:visible"))
     expect(discs.length).toBeGreaterThan(8)
     for (const [at, one] of discs.entries())
-      expect(discs.slice(at + 1).filter((other) => isOver(one, other))).toEqual([])
-    for (const path of ["/cycling-routes", "/rides", "/"]) {
-      await page.goto(path)
-      expect(await page.evaluate(coveredEnds)).toEqual([])
-    }
-  })
+      expect(
+        discs.slice(at + 1).filter((other) => isOver(one, other)),
+        `${width} px`,
+      ).toEqual([])
+  }
+})
 
-test("on a phone the switch of a list and its map covers neither, and the map says how much of the list it shows", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto("/cycling-routes?view=map")
+test("no chip or edge lies on an end of a track, nor a phone's switch on list or map", async ({ page }) => {
+  for (const path of ["/rides", "/", "/cycling-routes"]) {
+    await page.goto(path)
+    for (const [width, height] of widths) {
+      await page.setViewportSize({ width, height })
+      expect(await page.evaluate(coveredEnds), `${path}, ${width} px`).toEqual([])
+    }
+  }
   const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
   const foot = async (selector: string) => {
     const { y, height } = (await page.locator(selector).last().boundingBox()) ?? { y: 0, height: 0 }
     return y + height
   }
-  expect(await foot(".list-map")).toBeLessThan(await top(".view-switch"))
-  await expect(page.locator(".map-all")).toContainText(/^\d+ de \d+ aqui/)
-  await page.goto("/cycling-routes")
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect.poll(async () => (await foot(".quiet-end a")) < (await top(".view-switch"))).toBe(true)
+  await page.goto("/cycling-routes?view=map")
+  expect(await foot(".list-map")).toBeLessThan(await top(".view-switch"))
+  await expect(page.locator(".map-all")).toContainText(/^\d+ de \d+ aqui/)
 })
 
-test("a profile is drawn without the noise of its recording, names its climbs and has its legend in one line", async ({
-  page,
-}) => {
+test("a profile has no noise of its recording, names its climbs and has its legend in a line", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/cycling-routes/ilheus-itacare")
   const line = (await page.locator(".ridge").getAttribute("d")) ?? ""

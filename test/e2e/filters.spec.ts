@@ -1,35 +1,22 @@
-// Narrowing a list: all of it stands in the address, what is set takes itself away, and an area of the map is a filter like the others.
+// Narrowing a list in the browser: focus, what is under way, history and sheet. What an address asks for is in test/worker.
 
 import { expect, type Page } from "@playwright/test"
 import { list } from "#app/domain/address/query.ts"
 import { pt as text } from "../support/locales.ts"
+import { violations } from "../support/page-checks.ts"
 import { expectNoReload, goInTab, hold, hydrated, open, settled, test, watch } from "../support/visit.ts"
 
 const chips = ".filter-chips .filter-chip"
-const upTo = (to: string) => text.filters.up_to.replace("{{to}}", to)
+const near = (to: string) => `${text.filters.near} · ${text.filters.up_to.replace("{{to}}", to)}`
+const searchOf = (page: Page) => new URL(page.url()).search
+const choose = (page: Page, name: string, value: string) => page.locator(`select[name="${name}"]`).selectOption(value)
+const remove = (page: Page, filter: string) =>
+  page.getByRole("link", { name: text.filters.remove.replace("{{filter}}", filter) }).click()
 
-test("a choice narrows the list in place, stands as a chip and goes with it", { tag: "@first" }, async ({ page }) => {
+test("a list is narrowed in place; a choice stands as a chip and goes with it", { tag: "@first" }, async ({ page }) => {
   await open(page, "/cycling-routes")
-  const whole = await page.locator(".count").textContent()
-  await page.locator('select[name="difficulty"]').selectOption("hard")
-  await expect(page.locator(chips)).toHaveText([text.difficulty.hard])
-  expect(new URL(page.url()).search).toBe("?difficulty=hard")
-  await expect(page.locator(".count")).not.toHaveText(whole ?? "")
-  await expect(page.locator("main .card :is(.chip-easy, .chip-moderate)")).toHaveCount(0)
-  expect(await page.locator("main .card .chip-hard").count()).toBeGreaterThan(0)
-  await page.locator('select[name="sort"]').selectOption("-distance")
-  await expect(page.locator(chips)).toHaveCount(2)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole("link", { name: text.filters.remove.replace("{{filter}}", text.difficulty.hard) }).click()
-  await expect(page.locator(chips)).toHaveText([text.sort.longest])
-  expect(new URL(page.url()).search).toBe("?sort=-distance")
-  await expect(page.locator(".count")).toHaveText(whole ?? "")
-  await expectNoReload(page)
-})
-
-test("a field that was chosen from by the keyboard keeps the focus", { tag: "@first" }, async ({ page }) => {
-  await open(page, "/cycling-routes")
-  const sort = page.locator('select[name="sort"]')
+  const [count, sort] = [page.locator(".count"), page.locator('select[name="sort"]')]
+  const whole = (await count.textContent()) ?? ""
   await sort.focus()
   await sort.press("ArrowDown")
   await expect(page.locator(chips)).toHaveCount(1)
@@ -38,106 +25,208 @@ test("a field that was chosen from by the keyboard keeps the focus", { tag: "@fi
   await expect(page.locator(chips)).toHaveCount(0)
   await expect(sort).not.toBeFocused()
   await expect(sort).toHaveValue("")
-})
-
-test("everything is taken away at once, the words of the search too", async ({ page }) => {
-  await open(page, "/cycling-routes?q=serra&difficulty=hard&sort=name")
-  await expect(page.locator('input[name="q"]')).toHaveValue("serra")
+  await choose(page, "difficulty", "hard")
+  await expect(page.locator(chips)).toHaveText([text.difficulty.hard])
+  expect(searchOf(page)).toBe("?difficulty=hard")
+  await expect(count).not.toHaveText(whole)
+  await expect(page.locator("main .card :is(.chip-easy, .chip-moderate)")).toHaveCount(0)
+  expect(await page.locator("main .card .chip-hard").count()).toBeGreaterThan(0)
+  await choose(page, "sort", "-distance")
+  await page.setViewportSize({ width: 390, height: 844 })
+  await remove(page, text.difficulty.hard)
+  await expect(page.locator(chips)).toHaveText([text.sort.longest])
+  expect(searchOf(page)).toBe("?sort=-distance")
+  await expect(count).toHaveText(whole)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await search(page, "serra")
+  await expect(page).toHaveURL("/cycling-routes?q=serra&sort=-distance")
   await page.locator(".filter-chips").getByRole("link", { name: text.filters.clear }).click()
   await expect(page.locator(chips)).toHaveCount(0)
-  await expect(page.locator('input[name="q"]')).toHaveValue("")
-  expect(new URL(page.url()).search).toBe("")
-})
-
-test("a filter taken away begins the list anew", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, "/cycling-routes?sort=name")
-  const next = await page.getByRole("link", { name: text.filters.more }).getAttribute("href")
-  await open(page, next ?? "")
-  await page.locator(chips).click()
-  await expect(page.locator(chips)).toHaveCount(0)
-  expect(new URL(page.url()).search).toBe("")
-})
-
-test("near me asks the browser where that is, and says no more than about a kilometre", async ({ context, page }) => {
-  await context.grantPermissions(["geolocation"])
-  await context.setGeolocation({ latitude: -23.561234, longitude: -46.655678 })
-  await open(page, "/cycling-routes?difficulty=easy")
-  const seen = watch(page)
-  await page.getByRole("button", { name: text.filters.near }).click()
-  await expect(page.locator(chips)).toHaveText([text.difficulty.easy, `${text.filters.near} · ${upTo("60 km")}`])
-  expect(new URL(page.url()).searchParams.get("near")).toBe("-23.56,-46.66")
-  await settled(page)
-  expect(seen.asked.every((query) => !query.includes("561"))).toBe(true)
-  expect(seen.asked.join()).toContain("near=-23.56%2C-46.66")
+  await expect(page.getByRole("searchbox")).toHaveValue("")
+  expect(searchOf(page)).toBe("")
   await expectNoReload(page)
 })
 
-test("near me falls back on the connection when the browser does not tell", async ({ page }) => {
+test("what is under way or fails says so in the place of the list before", { tag: "@first" }, async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["geolocation"])
+  await context.setGeolocation({ latitude: -23.561234, longitude: -46.655678 })
+  await open(page, "/cycling-routes")
+  const { asked } = watch(page)
+  const count = page.locator(".count")
+  const whole = (await count.textContent()) ?? ""
+  for (const [name, narrow] of [
+    ["a choice", () => choose(page, "difficulty", "hard")],
+    ["a sort", () => choose(page, "sort", "-distance")],
+    ["a search", () => search(page, "serra")],
+    ["near me", () => page.getByRole("button", { name: text.filters.near }).click()],
+  ] as const) {
+    const release = await hold(page, "**/api/v1/**")
+    await narrow()
+    await expectPending(page)
+    release()
+    await expect(page.locator(".list-pending"), name).toHaveCount(0)
+    await expect(page.locator("main [inert]")).toHaveCount(0)
+    if (name === "a sort") await expect(count).toHaveText(/\d/)
+    else await expect(count, name).not.toHaveText(whole)
+    if (name === "near me") break
+    await page.goBack()
+    await expect(count).toHaveText(whole)
+  }
+  // No more than about a kilometre is said of the place.
+  await expect(page.locator(chips)).toHaveText([near("60 km")])
+  expect(new URL(page.url()).searchParams.get("near")).toBe("-23.56,-46.66")
+  expect(asked.join()).toContain("near=-23.56%2C-46.66")
+  expect(asked.join()).not.toContain("561")
+
+  const given = page.waitForEvent("requestfailed", (request) => request.url().includes("q=serra"))
+  await page.route(/\/api\/v1\/cycling-routes\?.*q=serra/, () => {})
+  await search(page, "serra")
+  await expect(page).toHaveURL(/q=serra/)
+  await search(page, "pedal")
+  expect((await given).failure()?.errorText).toContain("ABORTED")
+  await expect(page.locator(".list-pending")).toHaveCount(0)
+
+  await page.route("**/api/v1/cycling-routes*", (route) => route.fulfill({ status: 503 }))
+  await choose(page, "difficulty", "hard")
+  await expect(page.getByRole("link", { name: text.errors.retry })).toBeVisible()
+  await expect(page.locator("main a.card")).toHaveCount(0)
+  await expect(count).toBeEmpty()
+  await expectNoReload(page)
+})
+
+test("near me falls back on the connection, and calls nobody back who has gone on", async ({ page }) => {
   await open(page, "/cycling-routes?q=serra")
   await page.getByRole("button", { name: text.filters.near }).click()
   // Where the connection is from differs from machine to machine, and so whether that is known.
   await page.waitForURL(({ searchParams }) => searchParams.get("near") !== "me" && searchParams.has("q"))
   await expect(page.locator("h1")).toHaveText(text.routes.title)
   expect(new URL(page.url()).searchParams.get("q")).toBe("serra")
-})
-
-test("a place that is told late does not call back who has gone on", async ({ page }) => {
-  await page.addInitScript(() => {
+  await hydrated(page)
+  await goInTab(page, "/cycling-routes")
+  await expect(page.locator(chips)).toHaveCount(0)
+  await page.evaluate(() => {
     const getCurrentPosition = (told: (position: object) => void) => {
       Object.assign(globalThis, { allow: () => told({ coords: { latitude: -23.55, longitude: -46.63 } }) })
     }
     Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition } })
   })
-  await open(page, "/cycling-routes")
   await page.getByRole("button", { name: text.filters.near }).click()
   await page.locator("main a.card").first().click()
-  await expect(page).toHaveURL(/\/cycling-routes\/./)
   await expect(page.getByRole("button", { name: text.filters.near })).toHaveCount(0)
   await page.evaluate(() => Reflect.get(globalThis, "allow")())
   await settled(page)
   await expect(page).toHaveURL(/\/cycling-routes\/./)
 })
 
-const narrowings = {
-  "a choice": (page: Page) => page.locator('select[name="difficulty"]').selectOption("hard"),
-  "a sort": (page: Page) => page.locator('select[name="sort"]').selectOption("-distance"),
-  "a search": async (page: Page) => {
-    await page.getByRole("searchbox").fill("serra")
-    await page.getByRole("searchbox").press("Enter")
-  },
-  "near me": async (page: Page) => {
-    await page.context().grantPermissions(["geolocation"])
-    await page.context().setGeolocation({ latitude: -23.56, longitude: -46.65 })
-    await page.getByRole("button", { name: text.filters.near }).click()
-  },
-}
-
-test("what narrows a list and is under way says so and leaves nothing of the list before to be used", async ({
-  page,
-}) => {
-  for (const [name, narrow] of Object.entries(narrowings)) {
-    await open(page, "/cycling-routes")
-    const whole = await page.locator(".count").textContent()
-    const release = await hold(page, "**/api/v1/**")
-    await narrow(page)
-    await expectPending(page)
-    release()
-    await expect(page.locator(".count")).toHaveText(/\d/)
-    await expect(page.locator(".list-pending")).toHaveCount(0)
-    await expect(page.locator("main [inert]")).toHaveCount(0)
-    if (name !== "a sort") await expect(page.locator(".count"), name).not.toHaveText(whole ?? "")
+test("beside a list stands its map, on a phone behind a switch that keeps the rest", async ({ page }) => {
+  const area = "bbox=-49.9%2C-28.6%2C-48.3%2C-27"
+  await open(page, `/stolen?${area}`)
+  const [map, grid] = [page.locator(".list-map"), page.locator(".grid")]
+  for (const [path, title] of [
+    [`/stolen?${area}`, text.stolen.title],
+    [`/cycling-groups?${area}`, text.groups.title],
+    [`/cycling-routes?${area}&difficulty=hard`, text.routes.title],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await goInTab(page, path)
+    await expect(page.locator("h1")).toHaveText(title)
+    await expect(map.locator("circle").first()).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(map).toBeHidden()
+    await page.getByRole("link", { name: text.filters.as_map, exact: true }).click()
+    await expect(page).toHaveURL(/bbox=.*view=map|view=map.*bbox=/)
+    await expect(map).toBeVisible()
+    await expect(grid).toBeHidden()
+    await page.getByRole("link", { name: text.filters.as_list, exact: true }).click()
+    await expect(page).not.toHaveURL(/view=/)
+    await expect(grid).toBeVisible()
   }
+  await remove(page, text.filters.area)
+  await expect(page).toHaveURL("/cycling-routes?difficulty=hard")
 })
 
-test("a filter that gets no answer says so instead of the list before", async ({ page }) => {
-  await open(page, "/cycling-routes")
-  await page.route("**/api/v1/cycling-routes*", (route) => route.fulfill({ status: 503 }))
-  await page.locator('select[name="difficulty"]').selectOption("hard")
-  await expect(page.getByRole("link", { name: text.errors.retry })).toBeVisible()
-  await expect(page.locator("main a.card")).toHaveCount(0)
-  await expect(page.locator(".count")).toBeEmpty()
+test("days are switched on by keys, in a hurry and on a sheet; Back takes one away [2.20]", async ({ page }) => {
+  const day = (code: keyof typeof text.weekday) =>
+    page.getByRole("group", { name: text.group.weekday }).getByRole("checkbox", { name: text.weekday[code] })
+  await open(page, "/cycling-groups?level=beginner")
+  await day("2").focus()
+  await page.keyboard.press("Space")
+  await expect(page.locator(chips)).toHaveText([text.group.beginner, "ter"])
+  await expect(day("2")).toBeFocused()
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Space")
+  await expect(page.locator(chips)).toHaveText([text.group.beginner, "ter, qua"])
+  await expect(day("3")).toBeFocused()
+  expect(new URL(page.url()).searchParams.get("weekday")).toBe("2,3")
+  await page.goBack()
+  await expect(page.locator(chips)).toHaveText([text.group.beginner, "ter"])
+  await expect(day("2")).toBeChecked()
+  await expect(day("3")).not.toBeChecked()
+
+  const release = await hold(page, "**/api/v1/**")
+  for (const code of ["1", "3", "4"] as const) await day(code).check()
+  await expectPending(page)
+  await expect(page.locator(chips)).toHaveText([text.group.beginner, "seg a qui"])
+  release()
+  await expect(page.locator(".count")).toHaveText(/\d/)
+  await expect(page.locator("main [inert]")).toHaveCount(0)
+  const dayparts = page.getByRole("group", { name: text.group.daypart })
+  await dayparts.getByRole("checkbox", { name: text.daypart.evening }).check()
+  await expect(page.locator(chips)).toHaveText([text.group.beginner, "seg a qui", text.daypart.evening])
+  expect(searchOf(page)).toBe("?level=beginner&weekday=1%2C2%2C3%2C4&daypart=evening")
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole("button", { name: text.filters.open }).click()
+  for (const code of ["5", "6"] as const) {
+    // The form of the address before may just be giving way to that of the new one.
+    await expect.poll(async () => (await day(code).boundingBox())?.height, "of a thumb").toBeGreaterThanOrEqual(44)
+    await day(code).check()
+    await expect(day(code)).toBeFocused()
+    await expect(page.locator(".filter-close")).toBeVisible()
+  }
+  // While the last day is looked up, the button says so.
+  await page.getByRole("button", { name: /^ver \d/i }).click()
+  await expect(page.locator(chips)).toHaveText([text.group.beginner, "seg a sáb", text.daypart.evening])
+  await expectNoReload(page)
 })
+
+test("a radius is chosen by keys; an empty list says what is nearest; no value falls away", async ({ page }) => {
+  await open(page, "/cycling-groups?near=-27.60,-48.55")
+  const [cards, ways, radius] = [page.locator("main a.card"), ".suggestions", page.getByLabel(text.filters.radius)]
+  await expect(page.locator(chips)).toHaveText([near("60 km")])
+  await radius.focus()
+  await radius.press("ArrowUp")
+  await expect(page.locator(chips)).toHaveText([near("30 km")])
+  await expect(radius).toBeFocused()
+  await page.goBack()
+  await expect(radius).toHaveValue("60")
+
+  const name = await cards.locator("h3").textContent()
+  await choose(page, "level", "beginner")
+  await expect(page.locator(`${ways} li`).first()).toContainText(/\d+ km/)
+  await expect(page.locator(`${ways} li`).nth(1)).toContainText(` · ${name}`)
+  expect(await violations(page, ways)).toEqual([])
+  const results = text.filters.results_one.replace("{{formatted}}", "1")
+  const without = text.filters.without.replace("{{filter}}", text.group.beginner).replace("{{results}}", results)
+  await page.getByRole("link", { name: without }).press("Enter")
+  await expect(cards).toHaveCount(1)
+  expect(searchOf(page)).toBe("?near=-27.60%2C-48.55")
+
+  const { asked } = watch(page)
+  await goInTab(page, "/cycling-routes?sort=zzz&loop=false&utm_source=somewhere")
+  await expect(page.locator(".grid > li")).toHaveCount(24)
+  await expect(page.locator(".filter-chip")).toHaveCount(1)
+  expect(asked).toEqual([list("cycling-routes", { loop: "false" })])
+  await expectNoReload(page)
+})
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole("searchbox").first().fill(words)
+  await page.getByRole("searchbox").first().press("Enter")
+}
 
 async function expectPending(page: Page): Promise<void> {
   await expect(page.locator(".count")).toHaveText(text.filters.searching)
@@ -147,84 +236,3 @@ async function expectPending(page: Page): Promise<void> {
   await expect(list).toHaveJSProperty("inert", true)
   await expect(list).toHaveCSS("opacity", "0.4")
 }
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("chips and near me are sent by themselves", async ({ page }) => {
-    await page.goto("/cycling-routes?difficulty=hard")
-    await page.locator(chips).click()
-    expect(new URL(page.url()).search).toBe("")
-    await page.getByRole("button", { name: text.filters.near }).click()
-    expect(new URL(page.url()).searchParams.get("near")).not.toBe("me")
-    await expect(page.locator("h1")).toHaveText(text.routes.title)
-  })
-})
-
-test("a value that nobody can choose falls away, on the way through the site too", async ({ page }) => {
-  const seen = watch(page)
-  await open(page, "/rides")
-  await goInTab(page, "/cycling-routes?sort=zzz&loop=false&utm_source=somewhere")
-  await expect(page.locator(".grid > li")).toHaveCount(24)
-  await expect(page.locator(".filter-chip")).toHaveCount(1)
-  await expect(page.getByRole("link", { name: text.filters.more })).toHaveAttribute(
-    "href",
-    /^\/cycling-routes\?loop=false&cursor=[^&]+$/,
-  )
-  expect(seen.asked).toEqual([list("cycling-routes", { loop: "false" })])
-})
-
-const area = "bbox=-49.9%2C-28.6%2C-48.3%2C-27"
-
-test("beside a list stands the drawing of its places, on a phone behind a switch that keeps the rest", async ({
-  page,
-}) => {
-  for (const path of ["/cycling-routes", "/cycling-groups", "/stolen"]) {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto(`${path}?${area}`)
-    await hydrated(page)
-    const map = page.locator(".list-map")
-    await expect(map).toBeVisible()
-    await expect(map.locator("circle").first()).toBeVisible()
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(map).toBeHidden()
-    await page.getByRole("link", { name: text.filters.as_map, exact: true }).click()
-    await expect(page).toHaveURL(/bbox=.*view=map|view=map.*bbox=/)
-    await expect(map).toBeVisible()
-    await expect(page.locator(".grid")).toBeHidden()
-    await page.getByRole("link", { name: text.filters.as_list, exact: true }).click()
-    await expect(page).not.toHaveURL(/view=/)
-    await expect(page.locator(".grid")).toBeVisible()
-  }
-})
-
-test("an area is a filter like the others: a chip takes it away", async ({ page }) => {
-  await page.goto(`/cycling-routes?${area}&difficulty=hard`)
-  await hydrated(page)
-  const few = await page.locator(".grid .card").count()
-  expect(few).toBeGreaterThan(0)
-  await page.getByRole("link", { name: text.filters.remove.replace("{{filter}}", text.filters.area) }).click()
-  await expect(page).toHaveURL(/\/cycling-routes\?difficulty=hard$/)
-  await expect.poll(() => page.locator(".grid .card").count()).toBeGreaterThan(few)
-})
-
-test("a question that the reader left behind is given up", async ({ page }) => {
-  await page.goto("/cycling-routes")
-  await hydrated(page)
-  const given = page.waitForEvent("requestfailed", (request) => request.url().includes("q=serra"))
-  await page.route(/\/api\/v1\/cycling-routes\?q=serra/, () => {})
-  await page.locator("input[name=q]").fill("serra")
-  await page.keyboard.press("Enter")
-  await expect(page.locator(".filter-chips")).toBeVisible()
-  await page.locator("input[name=q]").fill("orla")
-  await page.keyboard.press("Enter")
-  expect((await given).failure()?.errorText).toContain("ABORTED")
-  await expect(page.locator(".grid .card").first()).toBeVisible()
-})
-
-test("cards of a list near a place say how far they are, to a kilometre", async ({ page }) => {
-  for (const path of ["/cycling-routes", "/cycling-groups", "/stolen"]) {
-    await page.goto(`${path}?near=-23.55,-46.63`)
-    await expect(page.locator(".card .sub", { hasText: /a \d+ km de você/ }).first(), path).toBeVisible()
-  }
-})

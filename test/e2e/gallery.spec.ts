@@ -48,10 +48,23 @@ test.beforeEach(async ({ context }) => {
   )
 })
 
-test("buttons, keys, small photos and a finger lead from photo to photo; those of another product begin at their first", {
-  tag: "@first",
-}, async ({ page }) => {
-  await openGallery(page)
+test("nothing moves while photos arrive; buttons, keys, links and a finger lead on", { tag: "@first" }, async ({
+  page,
+  context,
+}) => {
+  const arrive = await hold(context, /photos\.example/)
+  await page.goto(`${site.url}/product/first`, { waitUntil: "commit" })
+  await hydrated(page)
+  const places = () =>
+    page
+      .locator(".gallery-photo, .gallery-thumbs a, .detail-more, h1")
+      .evaluateAll((elements) => elements.map((element) => JSON.stringify(element.getBoundingClientRect())))
+  const before = await places()
+  arrive()
+  await expect(page.locator(".gallery-photo img").first()).not.toHaveJSProperty("naturalWidth", 0)
+  await settled(page)
+  expect(await places()).toEqual(before)
+
   const previous = page.getByRole("button", { name: text.gallery.previous })
   const next = page.getByRole("button", { name: text.gallery.next })
   const strip = page.locator(".gallery-strip")
@@ -75,26 +88,39 @@ test("buttons, keys, small photos and a finger lead from photo to photo; those o
   // Faster than the strip moves.
   for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) await page.keyboard.press(key)
   await expectShown(page, 3)
-  await expect(strip).toHaveAccessibleName(positionText(3))
-
+  const position = text.gallery.position.replace("{{position}}", "3").replace("{{total}}", String(total))
+  await expect(strip).toHaveAccessibleName(position)
   await page.getByRole("link", { name: photoText(2) }).click()
   await expectShown(page, 2)
   await expect(page).toHaveURL(`${site.url}/product/first`)
 
-  await swipeTo(page, 4)
+  // As a finger leaves it: the strip scrolls, whatever was asked for before.
+  await strip.dispatchEvent("pointerdown")
+  await strip.evaluate((it) => it.scrollTo({ left: 3 * it.clientWidth, behavior: "instant" }))
   await expectShown(page, 4)
   await next.click()
   await expectShown(page, 5)
-
   await page.locator("main a.card").first().click()
   await expect(page.locator("h1")).toHaveText("Bike second")
   await expectShown(page, 1)
 })
 
-test("a photo that cannot be shown says so, in a place as large as any other; photos glide, but not for who wants no motion [8.4]", {
-  tag: "@first",
-}, async ({ page }) => {
-  await openGallery(page)
+test("the photo of the address is shown, soundly, also one that cannot be; it glides [8.4]", { tag: "@first" }, async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/product/first#photo-3`)
+  await hydrated(page)
+  await expectShown(page, 3)
+  for (const [theme, width] of [
+    ["light", 390],
+    ["dark", 1280],
+  ] as const) {
+    await changeTheme(page, theme)
+    await page.setViewportSize({ width, height: 844 })
+    await settled(page)
+    expect(await violations(page), theme).toEqual([])
+    expect(await sidewaysScroll(page), theme).toBe(0)
+  }
   await page.getByRole("link", { name: photoText(broken) }).click()
   await expectShown(page, broken)
   await expect(page.locator(".gallery-photo").nth(broken - 1)).toHaveText(text.errors.image)
@@ -106,48 +132,6 @@ test("a photo that cannot be shown says so, in a place as large as any other; ph
   await expect(page.locator(".gallery-strip")).toHaveCSS("scroll-behavior", "smooth")
   await page.emulateMedia({ reducedMotion: "reduce" })
   await expect(page.locator(".gallery-strip")).toHaveCSS("scroll-behavior", "auto")
-})
-
-test("nothing moves while the photos arrive", async ({ page, context }) => {
-  const arrive = await hold(context, /photos\.example/)
-  await page.goto(`${site.url}/product/first`, { waitUntil: "commit" })
-  await hydrated(page)
-  const places = () =>
-    page.locator(".gallery-photo, .gallery-thumbs a, .detail-more, h1").evaluateAll((elements) =>
-      elements.map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        return [x, y, width, height]
-      }),
-    )
-  const before = await places()
-  arrive()
-  await expect
-    .poll(() =>
-      page
-        .locator(".gallery-photo img")
-        .first()
-        .evaluate((image) => "naturalWidth" in image && image.naturalWidth),
-    )
-    .toBeGreaterThan(0)
-  await settled(page)
-  expect(await places()).toEqual(before)
-})
-
-test("it is accessible and fits, in both themes and at both widths; the address of a photo is counted from", async ({
-  page,
-}) => {
-  await openGallery(page, "#photo-3")
-  await expectShown(page, 3)
-  for (const [theme, width] of [
-    ["dark", 1280],
-    ["light", 390],
-  ] as const) {
-    await changeTheme(page, theme)
-    await page.setViewportSize({ width, height: 844 })
-    await settled(page)
-    expect(await violations(page), theme).toEqual([])
-    expect(await sidewaysScroll(page), theme).toBe(0)
-  }
 })
 
 test.describe("without scripts", () => {
@@ -164,28 +148,10 @@ test.describe("without scripts", () => {
   })
 })
 
-async function openGallery(page: Page, hash = ""): Promise<void> {
-  await page.goto(`${site.url}/product/first${hash}`)
-  await hydrated(page)
-}
-
 async function expectShown(page: Page, position: number): Promise<void> {
   await expect(page.locator(`#photo-${position}`)).toBeInViewport({ ratio: 0.95 })
   await expect(page.locator(".gallery-count")).toContainText(`${position} / ${total}`)
   await expect(page.locator('.gallery-thumbs a[aria-current="true"]')).toHaveAttribute("href", `#photo-${position}`)
-}
-
-/** As a finger leaves it: the strip scrolls, whatever was asked for before. */
-async function swipeTo(page: Page, position: number): Promise<void> {
-  const strip = page.locator(".gallery-strip")
-  await strip.dispatchEvent("pointerdown")
-  await strip.evaluate((element, to) => {
-    element.scrollTo({ left: (to - 1) * element.clientWidth, behavior: "instant" })
-  }, position)
-}
-
-function positionText(position: number): string {
-  return text.gallery.position.replace("{{position}}", String(position)).replace("{{total}}", String(total))
 }
 
 function photoText(position: number): string {

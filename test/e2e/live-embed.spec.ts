@@ -23,18 +23,13 @@ test.beforeAll(async () => {
 test.afterAll(() => other.stop())
 test.beforeEach(({ context }) => serveOpenStyle(context))
 
-test("a place on the living map can be chosen, and what is on a map of layers is asked once for a rest, chosen and named", {
-  tag: "@first",
-}, async ({ page }) => {
+test("what is on a live map can be chosen, a cluster opened again and again", { tag: "@first" }, async ({ page }) => {
   const { items }: { items: { id: string; name: string; coordinates: { lat: number; lng: number } | null }[] } = await (
     await page.request.get(new URL(list("cycling-groups"), siteUrl()).href)
   ).json()
   const group = items.find(({ coordinates }) => coordinates !== null)
   const { lat, lng } = group?.coordinates ?? {}
-  const asked: string[] = []
-  page.on("request", (request) => {
-    if (request.url().includes("/api/v1/map/features")) asked.push(request.url())
-  })
+  const { asked } = watch(page)
   for (const show of [`group=${group?.id}`, `layers=groups&center=${lat},${lng}&zoom=16`]) {
     const map = await openExample(page, other, { show })
     await map.getByRole("button", { name: text.map.start }).press("Enter")
@@ -45,12 +40,10 @@ test("a place on the living map can be chosen, and what is on a map of layers is
     await expect(map.locator("main a")).toHaveAttribute("href", `/cycling-groups/${group?.id}`)
   }
   expect(asked.length).toBeLessThanOrEqual(1)
-})
 
-test("a cluster is opened as often as it is clicked", { tag: "@first" }, async ({ page }) => {
   const cluster = { type: "cluster", count: 7, counts: { group: 7 }, at: [-48.9, -27.3], expansionZoom: 9 }
-  await page.route("**/api/v1/map/features?*", (asked) =>
-    asked.fulfill({ json: { features: [cluster], truncated: false } }),
+  await page.route("**/api/v1/map/features?*", (request) =>
+    request.fulfill({ json: { features: [cluster], truncated: false } }),
   )
   await page.goto("/map?layers=groups&center=-27.3,-48.9&zoom=7.5")
   await page.getByRole("button", { name: text.map.start }).press("Enter")
@@ -65,8 +58,8 @@ test("a cluster is opened as often as it is clicked", { tag: "@first" }, async (
   }
 })
 
-test("a route in a sandboxed frame has its face, its cursor and its zoom, and breaks nothing", async ({ page }) => {
-  const { lines } = watch(page)
+test("in a sandboxed frame a route and a map of layers are whole, and nothing breaks", async ({ page }) => {
+  const { lines, asked } = watch(page)
   const frame = await openSandboxed(page, other, "/map?route=serra-do-corvo-branco&profile=1")
   await frame.locator(".map-ready").waitFor()
   const inside = await (await page.locator("iframe").elementHandle())?.contentFrame()
@@ -84,15 +77,11 @@ test("a route in a sandboxed frame has its face, its cursor and its zoom, and br
   const wide = (await scale.textContent()) ?? ""
   await frame.locator(".maplibregl-ctrl-zoom-in").click()
   await expect(scale).not.toHaveText(wide)
-  expect(lines).toEqual([])
-})
 
-test("a map of layers in a sandboxed frame asks for what is in view", async ({ page }) => {
-  const { lines, asked } = watch(page)
-  const frame = await openSandboxed(page, other, "/en/map?layers=groups&center=-23.55,-46.63&zoom=9")
-  await frame.locator(".map-ready").waitFor()
-  await frame.locator("canvas").press("-")
+  const layers = await openSandboxed(page, other, "/en/map?layers=groups&center=-23.55,-46.63&zoom=9")
+  await layers.locator(".map-ready").waitFor()
+  await layers.locator("canvas").press("-")
   await expect.poll(() => asked.length).toBeGreaterThan(0)
-  await expect(frame.locator("main a")).toHaveAttribute("href", /^\/en\/global-map\?layers=groups#8\//)
+  await expect(layers.locator("main a")).toHaveAttribute("href", /^\/en\/global-map\?layers=groups#8\//)
   expect(lines).toEqual([])
 })

@@ -5,7 +5,7 @@ import { launchOptions } from "../support/chromium.ts"
 import { pt as text } from "../support/locales.ts"
 import { type Answers, answered, answerWith, canvas, delayFrames, hash, serveStyle } from "../support/maps.ts"
 import { sidewaysScroll, violations } from "../support/page-checks.ts"
-import { hydrated, settled, test, watch } from "../support/visit.ts"
+import { goInTab, hydrated, settled, test, watch } from "../support/visit.ts"
 
 const words = text.global_map
 const rows = ".in-view-row"
@@ -19,7 +19,7 @@ test.beforeEach(async ({ context }) => {
 
 const rides = (page: Page) => page.getByRole("group").getByRole("button", { name: words.layer.ride })
 
-test("begins with all of Brazil, as the server has drawn it, asks nothing, is walked by keys alone and left for another layout [2.3][2.13][2.14]", {
+test("begins with all of Brazil, asks nothing, is sound, and walked by keys [2.3][2.13][2.14]", {
   tag: "@first",
 }, async ({ page }) => {
   const seen = watch(page)
@@ -48,7 +48,30 @@ test("begins with all of Brazil, as the server has drawn it, asks nothing, is wa
   await expect.poll(() => hash(page)).not.toBe(before)
   await back.press("Enter")
   await expect.poll(() => hash(page)).toBe("")
+  await answered(page)
 
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const theme of ["dark", "light"]) {
+      await settled(page)
+      expect(await violations(page, "main"), `${theme}, ${width} px`).toEqual([])
+      expect(await sidewaysScroll(page), `${theme}, ${width} px`).toBe(0)
+      await page.getByRole("button", { name: text.nav.theme }).click()
+    }
+  }
+  const stage = async () => (await page.locator(".atlas-stage").boundingBox())?.height ?? 0
+  const half = await stage()
+  await page.getByRole("button", { name: words.only_map }).click()
+  await expect(page.locator(rows).first()).toBeHidden()
+  await expect.poll(stage).toBeGreaterThan(half * 1.4)
+  await page.getByRole("button", { name: words.show_list }).click()
+  await expect(page.locator(rows).first()).toBeVisible()
+  await expect.poll(stage).toBe(half)
+
+  await page.setViewportSize({ width: 1024, height: 640 })
   await page.getByRole("navigation").getByRole("link", { name: text.nav.routes }).first().click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.routes.title)
   await expect(page.locator("footer")).toBeVisible()
@@ -57,9 +80,7 @@ test("begins with all of Brazil, as the server has drawn it, asks nothing, is wa
   expect(hash(page)).toBe("")
 })
 
-test("begins where the hash says, moves with a hash that is typed, writes where a hand moves it, and asks once for each place, each choice of layers, and again for what failed", {
-  tag: "@first",
-}, async ({ page }) => {
+test("asks once for each place and choice; map and list light each other up", { tag: "@first" }, async ({ page }) => {
   const hurryFrames = await delayFrames(page, 300)
   const seen = watch(page)
   await open(page, `/global-map${coast}`)
@@ -113,24 +134,16 @@ test("begins where the hash says, moves with a hash that is typed, writes where 
   await expect(page.getByText(words.empty)).toBeVisible()
   await expect(page.getByText(words.failed)).toHaveCount(0)
 
-  await page.reload()
-  await hydrated(page)
-  await expect(rides(page)).toHaveAttribute("aria-pressed", "false")
-})
-
-test("what is chosen on the map is shown in the list, and leads to its page; a row that is pointed at lights up on the map; a cluster is opened by a click; a hand stops it on its way to all of Brazil", async ({
-  page,
-}) => {
   const others = Array.from({ length: 40 }, (_, at) => ({
     ...({ type: "group", id: `turma-${at}`, name: `Turma ${at}` } as const),
     at: [-49.2, -27.2] satisfies [number, number],
   }))
-  const answers: Answers = {
-    features: [...others, { type: "stolen", id: "caso", name: "Bike azul", at: [-48.9, -27.3] }],
-  }
-  await answerWith(page, answers)
-  await open(page, `/global-map${coast}`)
+  answers.features = [...others, { type: "stolen", id: "caso", name: "Bike azul", at: [-48.9, -27.3] }]
+  await goTo(page, coast)
+  await expect(page.locator(rows)).toHaveCount(41)
+  await answered(page)
   const picture = () => page.locator(".map-ready").screenshot()
+  await page.getByRole("heading", { level: 1 }).hover()
   const plain = await picture()
   await page.locator(rows).first().hover()
   await expect.poll(async () => (await picture()).equals(plain)).toBe(false)
@@ -168,44 +181,17 @@ test("what is chosen on the map is shown in the list, and leads to its page; a r
   await expect.poll(() => hash(page)).toBe("#13/-27.6/-48.5")
   await canvas(page).press("-")
   await expect.poll(() => hash(page)).toBe("#12/-27.6/-48.5")
+
+  await page.reload()
+  await hydrated(page)
+  await expect(rides(page)).toHaveAttribute("aria-pressed", "false")
 })
 
-test("is sound with the map open, in both themes and at both widths; a phone has the map alone when it wants to", async ({
-  page,
-}) => {
-  await open(page, `/global-map${coast}`)
-  for (const [width, height] of [
-    [1280, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const _ of ["dark", "light"]) {
-      await settled(page)
-      expect(await violations(page, "main")).toEqual([])
-      expect(await sidewaysScroll(page)).toBe(0)
-      await page.getByRole("button", { name: text.nav.theme }).click()
-    }
-  }
-  await page.getByRole("link", { name: words.all_of_brazil }).click()
-  await expect.poll(() => hash(page)).toBe("")
-  await answered(page)
-  const height = async () => (await page.locator(".atlas-stage").boundingBox())?.height ?? 0
-  const half = await height()
-  await page.getByRole("button", { name: words.only_map }).click()
-  await expect(page.locator(rows).first()).toBeHidden()
-  await expect.poll(height).toBeGreaterThan(half * 1.4)
-  await page.getByRole("button", { name: words.show_list }).click()
-  await expect(page.locator(rows).first()).toBeVisible()
-  await expect.poll(height).toBe(half)
-})
-
-test("on a phone the drawing is there alone until it is touched, and the map then opens what was touched", async ({
-  page,
-}) => {
+test("on a phone the drawing is alone until it is touched, and opens what was touched", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/global-map")
+  await hydrated(page)
   for (const at of ["cluster", "sea"]) {
-    await page.goto("/global-map")
-    await hydrated(page)
     await expect(page.locator(rows).first().locator("a, button").first()).toBeVisible()
     await expect(page.locator(".map-live")).toHaveCount(0)
     const frame = (await page.locator(".map").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -223,6 +209,9 @@ test("on a phone the drawing is there alone until it is touched, and the map the
     // The largest cluster is São Paulo's.
     if (at === "cluster") expect([Math.trunc(lat ?? 0), Math.trunc(lng ?? 0)]).toEqual([-23, -46])
     else expect(lng).toBeGreaterThan(-34)
+    await goInTab(page, "/terms-of-use")
+    await expect(page.locator(".map")).toHaveCount(0)
+    await goInTab(page, "/global-map")
   }
 })
 

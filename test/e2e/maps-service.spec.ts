@@ -10,12 +10,15 @@ import { open, settled, test, watch } from "../support/visit.ts"
 
 testEngine(mapsService)
 
-test("the service draws what stands on the map of everything, each thing with the sign of its kind; a place that it suggests and then does not tell leaves the map where it is", {
-  tag: "@first",
-}, async ({ page, context }) => {
-  await stubMapsService(context)
+test("the service draws all with signs, is reached by keys then, and may fail to tell a place", async ({
+  page,
+  context,
+}) => {
+  await stubMapsService(context, "hang")
   const seen = watch(page)
   await page.goto(`${keyedSiteUrl()}/global-map`)
+  await expect(page.locator(".map-engine [tabindex='0']").first()).toHaveCSS("visibility", "hidden")
+  await page.evaluate(() => Reflect.get(globalThis, "mapsService").map.fire("tilesloaded"))
   await expect(page.locator(".map-ready")).toBeVisible()
   await expect.poll(() => markers(page)).toEqual({ clusters: true, signs: true })
   await page.evaluate(() => {
@@ -35,7 +38,7 @@ test("the service draws what stands on the map of everything, each thing with th
 })
 
 test.describe("where no engine can be had", () => {
-  test("a script that does not come leaves the drawing and one line in the console; it is asked for with key, language, region and libraries [7.5][8.7]", {
+  test("a script that does not come leaves the drawing and a line in the console [7.5][8.7]", {
     tag: "@first",
   }, async ({ page, context }) => {
     await context.route("https://maps.googleapis.com/**", (request) => request.abort())
@@ -59,17 +62,9 @@ test.describe("where no engine can be had", () => {
     await expect(page.locator(".map-engine").first()).toBeEmpty()
     await expect(page.locator(".map-engine").first()).not.toHaveAttribute("role")
   })
-
-  test("one that is not drawn yet is not come upon with keys", async ({ page, context }) => {
-    await stubMapsService(context, "hang")
-    await page.goto(keyedSiteUrl() + route)
-    await expect(page.locator(".map-engine [tabindex='0']").first()).toHaveCSS("visibility", "hidden")
-  })
 })
 
-test("a map without an engine moves its list, and finds a place by its name and by keys; what is typed on is asked for once it rests, and nothing found is said", async ({
-  page,
-}) => {
+test("a map without an engine moves its list and finds a place by keys", { tag: "@first" }, async ({ page }) => {
   await open(page, "/global-map")
   const names = () => page.locator(".in-view-row b").allTextContents()
   const before = await names()

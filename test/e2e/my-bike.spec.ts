@@ -4,36 +4,25 @@ import { readFile } from "node:fs/promises"
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
 import { sidewaysScroll, violations } from "../support/page-checks.ts"
-import { changeTheme, open, settled, test, watch } from "../support/visit.ts"
+import { changeTheme, goInTab, open, settled, test, watch } from "../support/visit.ts"
 
 const photo = "upstream/sample/photos/prints/speed-vermelha-no-muro.webp"
 const { my_bike: words } = text
 
-test("what is written, photos and papers stay in the browser, and nothing is sent", { tag: "@first" }, async ({
+test("words, photos and papers stay in the browser, and are carried to another", { tag: "@first" }, async ({
   page,
+  browser,
 }) => {
   await open(page, "/my-bike")
   const seen = watch(page)
   await fillIn(page)
   await page.reload()
   await expectFilled(page)
+  const download = page.waitForEvent("download")
+  await page.getByRole("button", { name: words.export }).click()
+  const exported = await readFile(await (await download).path())
   await page.getByRole("button", { name: remove("nota.pdf") }).click()
-  await page.reload()
-  await expectFilled(page)
   await expect(page.getByRole("button", { name: remove("nota.pdf") })).toHaveCount(0)
-  expect(seen.asked.filter((asked) => /api/.test(asked))).toEqual([])
-  expect(seen.lines).toEqual([])
-})
-
-test("the guide for a theft and its poster are filled by one press; without a bike it leads to where one is kept", {
-  tag: "@first",
-}, async ({ page }) => {
-  await open(page, "/stolen/help")
-  await page.getByRole("link", { name: text.theft.own }).click()
-  await expect(page).toHaveURL("/my-bike")
-  // The guide, whose fields have the same names, stands until its page is there.
-  await expect(page.getByRole("heading", { level: 1, name: words.title, exact: true })).toBeVisible()
-  await fillIn(page)
   await page.getByRole("link", { name: words.stolen_go }).click()
   await page.getByRole("link", { name: text.theft.own }).click()
   await expect(page.locator(".theft-message")).toContainText("Caloi Vulcan, Verde")
@@ -41,63 +30,38 @@ test("the guide for a theft and its poster are filled by one press; without a bi
   await expect(page.locator(".theft-message")).toContainText(`${text.theft.field.marks}: Risco no quadro`)
   await page.emulateMedia({ media: "print" })
   await expect(page.locator(".print-poster-picture img")).toBeVisible()
-})
+  await page.emulateMedia({ media: null })
+  await goInTab(page, "/my-bike")
+  await expectFilled(page)
+  await expect(page.getByRole("button", { name: remove("nota.pdf") })).toHaveCount(0)
+  expect(seen.asked).toEqual([])
+  expect(seen.lines).toEqual([])
 
-test("an exported bike is read in again by another browser, and another file is refused", async ({ page, browser }) => {
-  await open(page, "/my-bike")
-  await fillIn(page)
-  const download = page.waitForEvent("download")
-  await page.getByRole("button", { name: words.export }).click()
-  const exported = await readFile(await (await download).path())
   const other = await (await browser.newContext({ locale: "pt-BR" })).newPage()
-  await open(other, page.url())
+  await open(other, new URL("/my-bike", page.url()).href)
   const input = other.locator(".my-bike-import input")
   await input.setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from('{"format":"other"}') })
   await expect(other.getByText(words.import_failed)).toBeVisible()
   await input.setInputFiles({ name: "bike.json", mimeType: "application/json", buffer: exported })
   await expectFilled(other)
-  await other.reload()
-  await expectFilled(other)
+  await expect(other.getByRole("button", { name: remove("nota.pdf") })).toBeVisible()
   other.on("dialog", (dialog) => dialog.accept())
   await other.getByRole("button", { name: words.forget }).click()
   await expect(other.getByLabel(words.field.brand, { exact: true })).toHaveValue("")
   // Only who has none kept is led here from the guide.
-  await open(other, new URL("/stolen/help", page.url()).href)
+  await goInTab(other, "/stolen/help")
   await other.getByRole("link", { name: text.theft.own }).click()
+  await expect(other).toHaveURL(/\/my-bike$/)
+  // The guide, whose fields have the same names, stands until its page is there.
   await expect(other.getByRole("heading", { level: 1, name: words.title, exact: true })).toBeVisible()
   await expect(other.getByRole("status").getByText(words.state.none)).toBeVisible()
   await other.context().close()
 })
 
-test("a browser that keeps nothing is told, and the page goes on", async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException("denied", "SecurityError")
-    }
-  })
-  await open(page, "/my-bike")
-  await page.getByLabel(words.field.brand, { exact: true }).fill("Caloi")
-  await expect(page.getByText(words.state.denied)).toBeVisible()
-  await expect(page.locator(".wallet-card")).toContainText("Caloi")
-})
-
-test("a full disk is told, and what was kept before stays", async ({ page }) => {
-  await open(page, "/my-bike")
-  await fillIn(page)
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.put = function () {
-      Object.defineProperty(this.transaction, "error", { value: new DOMException("full", "QuotaExceededError") })
-      this.transaction.abort()
-      return this.get("")
-    }
-  })
-  await page.getByLabel(words.field.size, { exact: true }).fill("M")
-  await expect(page.getByText(words.state.full)).toBeVisible()
-  await page.reload()
-  await expectFilled(page)
-})
-
-test("a second tab changes nothing of what the first has written since", async ({ page, context }) => {
+test("a second tab changes nothing written since; a full disk is told, and what was kept stays", async ({
+  page,
+  context,
+}) => {
   await open(page, "/my-bike")
   const other = await context.newPage()
   await open(other, "/my-bike")
@@ -108,34 +72,32 @@ test("a second tab changes nothing of what the first has written since", async (
   await page.reload()
   await expectFilled(page)
   await expect(page.getByLabel(words.field.size, { exact: true })).toHaveValue("M")
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = function () {
+      Object.defineProperty(this.transaction, "error", { value: new DOMException("full", "QuotaExceededError") })
+      this.transaction.abort()
+      return this.get("")
+    }
+  })
+  await page.getByLabel(words.field.size, { exact: true }).fill("L")
+  await expect(page.getByText(words.state.full)).toBeVisible()
+  await page.reload()
+  await expectFilled(page)
+  await expect(page.getByLabel(words.field.size, { exact: true })).toHaveValue("M")
 })
 
-test("only the card is printed, as large as a bank card; without JavaScript with lines to write on", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("a browser that keeps nothing is told, and the page goes on, accessible with long words", async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("denied", "SecurityError")
+    }
+  })
   await open(page, "/my-bike")
-  await fillIn(page)
-  await page.emulateMedia({ media: "print" })
-  const card = await page.locator(".wallet-card").boundingBox()
-  expect(card?.width).toBeCloseTo((85.6 / 25.4) * 96, 0)
-  expect(card?.height).toBeCloseTo((54 / 25.4) * 96, 0)
-  await expect(page.locator(".my-bike h1, .my-bike-fields, .my-bike h2")).toHaveCount(5)
-  for (const rest of await page.locator(".my-bike h1, .my-bike-fields, .my-bike h2").all())
-    await expect(rest).toBeHidden()
-  const plain = await (await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" })).newPage()
-  await plain.goto(`${baseURL}/my-bike`)
-  await expect(plain.getByText(words.by_hand)).toBeVisible()
-  await expect(plain.locator(".my-bike-fields")).toBeHidden()
-  await expect(plain.locator(".wallet-card dd > i")).toHaveCount(3)
-  await plain.context().close()
-})
-
-test("it is accessible and fits in both themes and at both widths, with absurdly long words", async ({ page }) => {
-  await open(page, "/my-bike")
-  await fillIn(page)
+  for (const [field, value] of filled) await page.getByLabel(words.field[field], { exact: true }).fill(value)
   await page.getByLabel(words.field.marks, { exact: true }).fill("x".repeat(300))
+  await page.getByLabel(words.photos, { exact: true }).setInputFiles(photo)
+  await expect(page.getByText(words.state.denied)).toBeVisible()
+  await expect(page.locator(".wallet-card")).toContainText("Caloi")
   for (const [theme, width] of [
     ["dark", 1280],
     ["light", 390],
@@ -148,15 +110,34 @@ test("it is accessible and fits in both themes and at both widths, with absurdly
   }
 })
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("only the card is printed, as large as a bank card, with lines to write on", async ({ page }) => {
+    await page.goto("/my-bike")
+    await expect(page.getByText(words.by_hand)).toBeVisible()
+    await expect(page.locator(".my-bike-fields")).toBeHidden()
+    await expect(page.locator(".wallet-card dd > i")).toHaveCount(3)
+    await page.emulateMedia({ media: "print" })
+    const card = await page.locator(".wallet-card").boundingBox()
+    expect(card?.width).toBeCloseTo((85.6 / 25.4) * 96, 0)
+    expect(card?.height).toBeCloseTo((54 / 25.4) * 96, 0)
+    await expect(page.locator(".my-bike h1, .my-bike-fields, .my-bike h2")).toHaveCount(5)
+    for (const rest of await page.locator(".my-bike h1, .my-bike-fields, .my-bike h2").all())
+      await expect(rest).toBeHidden()
+  })
+})
+
+const filled = [
+  ["brand", "Caloi"],
+  ["model", "Vulcan"],
+  ["color", "Verde"],
+  ["serial", "AB123"],
+  ["marks", "Risco no quadro"],
+] as const
+
 async function fillIn(page: Page): Promise<void> {
-  for (const [field, value] of [
-    ["brand", "Caloi"],
-    ["model", "Vulcan"],
-    ["color", "Verde"],
-    ["serial", "AB123"],
-    ["marks", "Risco no quadro"],
-  ] as const)
-    await page.getByLabel(words.field[field], { exact: true }).fill(value)
+  for (const [field, value] of filled) await page.getByLabel(words.field[field], { exact: true }).fill(value)
   await page.getByLabel(words.photos, { exact: true }).setInputFiles(photo)
   await page
     .getByLabel(words.papers, { exact: true })

@@ -1,21 +1,166 @@
-// The own position of a rider on the page of a track, told by the device alone. [2.19]
+// The own position of a rider on the page of a track: told by the device alone, in words, on the map and on the profile. [2.19]
 
 import { type APIRequestContext, expect, type Page } from "@playwright/test"
 import type { LatLng } from "#app/domain/track/earth.ts"
 import { type MeasuredPath, measurePath, placeAt } from "#app/domain/track/measured-path.ts"
-import { pt, textsIn } from "../support/locales.ts"
+import { en, pt, textsIn } from "../support/locales.ts"
 import { colourRules, violations } from "../support/page-checks.ts"
-import { changeTheme, hold, hydrated, open, test } from "../support/visit.ts"
+import { changeTheme, hold, open, test } from "../support/visit.ts"
 
 const route = "/cycling-routes/serra-do-rio-do-rastro"
+const es = textsIn("es")
 const length = 32_149
-const climb = { foot: 5_446, top: 21_885 }
-const alert = 17_700
+const ownFile = /\/own-position-[^/]*\.js/
 
 const button = (page: Page) => page.locator(".map-locate")
 const panel = (page: Page) => page.locator(".position")
 const state = (page: Page) => panel(page).getByRole("status")
 const figure = (page: Page, nth: number) => panel(page).locator("dd").nth(nth)
+const places = (page: Page) =>
+  page.locator("h1, .profile, .map-legend").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+const left = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.x ?? 0
+
+test("where a rider is on a route is told by the device alone, and nothing moves", { tag: "@first" }, async ({
+  page,
+  context,
+}) => {
+  const path = await pathOf(page.request)
+  const at = (metres: number) => placeAt(path, metres).point
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    // The map is drawn until it is touched, and then asks for its engine: this browser draws no WebGL.
+    const { getContext } = HTMLCanvasElement.prototype
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, ...asked: [string]) {
+        return asked[0] === "webgl2" ? { getExtension: () => null } : Reflect.apply(getContext, this, asked)
+      },
+    })
+  })
+  await context.grantPermissions(["geolocation"])
+  await stand(page, at(length - 2_900))
+  const arrive = await hold(page, ownFile)
+  await open(page, `${route}?dir=rev`)
+  await page.getByRole("button", { name: pt.map.position }).focus()
+  await page.keyboard.press("Enter")
+  await expect(button(page)).toHaveAttribute("aria-pressed", "true")
+  await expect(panel(page)).toBeVisible()
+  const before = await places(page)
+  arrive()
+  await expect(state(page)).toHaveText(pt.position.on_track)
+  await expect(figure(page, 0)).toHaveText("2,9km")
+  expect(await places(page)).toEqual(before)
+  await page.getByRole("link", { name: pt.turn.back }).click()
+  await expect(figure(page, 0)).toHaveText("29,2km")
+  await rideTo(page, path, 2_900, "2,9km")
+  await expect(figure(page, 1)).toHaveText("29,2km")
+  await expect(panel(page)).toContainText("Subida em 2,5 km, topo em 19,0 km, 1.104 m acima.")
+  await expect(panel(page)).toContainText("Próximo aviso em 14,8 km.")
+  await expect(panel(page)).toContainText(pt.position.note)
+  for (const [theme, rules] of [["dark"], ["light", colourRules]] as const) {
+    await changeTheme(page, theme)
+    expect(await violations(page, ".detail-map", rules), theme).toEqual([])
+  }
+  const [onMap, onProfile] = [await left(page, ".position-mark g"), await left(page, ".profile-rider i")]
+  const still = await places(page)
+
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(request.url()))
+  await context.setOffline(true)
+  for (const km of ["3,4", "5,0", "6,0", "15,0"]) {
+    await rideTo(page, path, Number(km.replace(",", ".")) * 1_000 + 10, `${km}km`)
+    expect(await places(page), `at ${km} km`).toEqual(still)
+  }
+  await expect(panel(page)).toContainText("Subindo: topo em 6,9 km, faltam 6")
+  await expect(panel(page)).toContainText("Próximo aviso em 2,7 km.")
+  expect(await left(page, ".profile-rider i")).toBeGreaterThan(onProfile + 30)
+  expect(await left(page, ".position-mark g")).not.toBe(onMap)
+  const [lat, lng] = at(15_000)
+  await stand(page, [lat - 0.01, lng])
+  await expect(state(page)).toHaveText(/^Você está a (1,\d km|\d{3} m) do trajeto\.$/)
+  await expect(page.locator(".position-mark > path")).toBeAttached()
+  await expect(figure(page, 0)).toHaveText("15,0km")
+  expect(asked).toEqual([])
+
+  for (const time of ["at first", "again"]) {
+    await page.locator(".map-start").click({ position: { x: 150, y: 150 } })
+    await expect(page.getByText(pt.errors.failed), time).toBeVisible()
+    await expect(page.locator(".map-start")).not.toHaveAttribute("aria-busy")
+    await expect(page.getByText(pt.errors.failed), time).toHaveCount(0)
+  }
+  await expect(page.locator(".map .cover .trace")).toBeVisible()
+  await button(page).press("Enter")
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page.locator(".position-mark, .profile-rider")).toHaveCount(0)
+})
+
+test("a ride has it too, without alerts, also where no screen can be kept on [2.18]", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "wakeLock"))
+  await page.context().grantPermissions(["geolocation"])
+  await stand(page, [-23.5, -46.6])
+  const arrive = await hold(page, ownFile)
+  await open(page, "/es/rides")
+  await page.locator("main a[href^='/rides/']").first().click()
+  await button(page).click()
+  await expect(panel(page)).toBeVisible()
+  const before = await places(page)
+  arrive()
+  await expect(state(page)).toHaveText(/del recorrido\.$/)
+  await expect(panel(page)).toContainText(es.position.note)
+  await expect(page.getByRole("button", { name: es.map.position })).toHaveAttribute("aria-pressed", "true")
+  expect(await violations(page, ".detail-map"), "es").toEqual([])
+  await expect(panel(page).locator("li")).toHaveCount(1)
+  await expect(panel(page).getByRole("button")).toHaveCount(0)
+  await stand(page, [-3.1, -60])
+  await expect(state(page)).toHaveText(/\d[.\u00a0\u202f ]?\d{3} km del recorrido\.$/)
+  expect(await places(page)).toEqual(before)
+})
+
+test("a device is waited for in words, and heard and lit while that is wanted", { tag: "@first" }, async ({ page }) => {
+  const tell = await withDevice(page)
+  await open(page, `/en${route}`)
+  expect(await device(page, "begun")).toBe(0)
+  await button(page).click()
+  await expect(state(page)).toHaveText(en.position.waiting)
+  await tell({ code: 3 })
+  await expect(state(page)).toHaveText(en.position.timeout)
+  await tell({ code: 2 })
+  await expect(state(page)).toHaveText(en.position.unavailable)
+  await tell({ accuracy: 2_300 })
+  await expect(state(page)).toHaveText("Weak signal: up to 2.3 km off.")
+  await expect(page.locator(".position-mark")).toHaveCount(0)
+  await tell({ accuracy: 12 })
+  await expect(state(page)).toHaveText(/off the route\.$/)
+  await tell({ code: 3 })
+  await expect(state(page)).toHaveText(en.position.timeout)
+  await expect(page.locator(".position-mark"), "the last one stays").toBeVisible()
+  await expect(panel(page)).toContainText(en.position.note)
+  expect(await violations(page, ".detail-map"), "en").toEqual([])
+
+  const awake = page.getByRole("button", { name: en.position.awake })
+  await awake.click()
+  await expect(awake).toHaveAttribute("aria-pressed", "true")
+  await expect.poll(() => device(page, "locks")).toBe(1)
+  await hide(page, true)
+  expect(await device(page, "listening")).toBe(0)
+  await page.evaluate(() => Object.assign(Reflect.get(globalThis, "device"), { locks: 0 }))
+  await hide(page, false)
+  expect(await device(page, "listening")).toBe(1)
+  await expect.poll(() => device(page, "locks"), "after the page was hidden").toBe(1)
+  await awake.click()
+  await expect.poll(() => device(page, "locks")).toBe(0)
+  await awake.click()
+  await expect.poll(() => device(page, "locks")).toBe(1)
+  await button(page).click()
+  await expect.poll(() => device(page, "locks"), "no longer wanted").toBe(0)
+  expect(await device(page, "listening")).toBe(0)
+
+  await button(page).click()
+  await expect(state(page)).toHaveText(en.position.waiting)
+  await tell({ code: 1 })
+  await expect(state(page)).toHaveText(en.position.denied)
+  await expect(panel(page).getByRole("button")).toHaveCount(0)
+  await expect(page.locator(".position-mark")).toHaveCount(0)
+})
 
 async function pathOf(request: APIRequestContext): Promise<MeasuredPath> {
   const file = await (await request.get(`${route}/route.gpx`)).text()
@@ -26,8 +171,8 @@ async function pathOf(request: APIRequestContext): Promise<MeasuredPath> {
   return path
 }
 
-async function stand(page: Page, [latitude, longitude]: LatLng, accuracy = 10): Promise<void> {
-  await page.context().setGeolocation({ latitude, longitude, accuracy })
+async function stand(page: Page, [latitude, longitude]: LatLng): Promise<void> {
+  await page.context().setGeolocation({ latitude, longitude, accuracy: 10 })
 }
 
 /** A device tells it each second; a rider who is elsewhere at once is believed after some of them. */
@@ -39,139 +184,49 @@ async function rideTo(page: Page, path: MeasuredPath, metres: number, shown: str
   }).toPass({ intervals: [0] })
 }
 
-async function locate(page: Page, at: LatLng, address = route): Promise<void> {
-  await page.context().grantPermissions(["geolocation"])
-  await stand(page, at)
-  await open(page, address)
-  await button(page).click()
-}
+type Told = { code: number } | { accuracy: number }
 
-test("where a rider is on the route is told in words and shown on map and profile, by the device alone", {
-  tag: "@first",
-}, async ({ page, context }) => {
-  const path = await pathOf(page.request)
-  const at = (metres: number) => placeAt(path, metres).point
-  await locate(page, at(2_900))
-  await expect(state(page)).toHaveText(pt.position.on_track)
-  await expect(figure(page, 0)).toHaveText("2,9km")
-  await expect(figure(page, 1)).toHaveText("29,2km")
-  await expect(panel(page)).toContainText("Subida em 2,5 km, topo em 19,0 km, 1.104 m acima.")
-  await expect(panel(page)).toContainText("Próximo aviso em 14,8 km.")
-  await expect(panel(page)).toContainText(pt.position.note)
-  const place = async (selector: string) => (await page.locator(selector).boundingBox())?.x ?? 0
-  const [onMap, onProfile] = [await place(".position-mark g"), await place(".profile-rider i")]
-
-  const asked: string[] = []
-  page.on("request", (request) => asked.push(request.url()))
-  await context.setOffline(true)
-  for (const km of ["3,4", "5,0", "6,0", "15,0"])
-    await rideTo(page, path, Number(km.replace(",", ".")) * 1_000 + 10, `${km}km`)
-  await expect(panel(page)).toContainText("Subindo: topo em 6,9 km, faltam 6")
-  expect(climb.top - 15_000).toBe(6_885)
-  await expect(panel(page)).toContainText("Próximo aviso em 2,7 km.")
-  expect(alert - 15_000).toBe(2_700)
-  expect(await place(".profile-rider i")).toBeGreaterThan(onProfile + 50)
-  expect(await place(".position-mark g")).not.toBe(onMap)
-
-  const [lat, lng] = at(15_000)
-  await stand(page, [lat - 0.01, lng])
-  await expect(state(page)).toHaveText(/^Você está a (1,\d km|\d{3} m) do trajeto\.$/)
-  await expect(page.locator(".position-mark > path")).toBeAttached()
-  await expect(figure(page, 0)).toHaveText("15,0km")
-  expect(asked).toEqual([])
-
-  await button(page).click()
-  await expect(panel(page)).toHaveCount(0)
-  await expect(page.locator(".position-mark, .profile-rider")).toHaveCount(0)
-})
-
-for (const width of [390, 1280])
-  test(`nothing moves when it is found, nor as the rider moves, at ${width} px`, { tag: "@first" }, async ({
-    page,
-  }) => {
-    const path = await pathOf(page.request)
-    await page.setViewportSize({ width, height: 844 })
-    const arrive = await hold(page, /\/own-position-[^/]*\.js/)
-    await locate(page, placeAt(path, 100).point)
-    await expect(panel(page)).toBeVisible()
-    const places = () =>
-      page.locator("h1, .profile, .map-legend").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
-    const before = await places()
-    arrive()
-    for (const km of ["4,0", "15,0", "30,0", "31,9"]) {
-      await rideTo(page, path, Number(km.replace(",", ".")) * 1_000 + 10, `${km}km`)
-      expect(await places(), `at ${km} km`).toEqual(before)
-    }
-  })
-
-test("it follows the direction of the address", async ({ page }) => {
-  const path = await pathOf(page.request)
-  await locate(page, placeAt(path, length - 4_000).point, `${route}?dir=rev`)
-  await expect(figure(page, 0)).toHaveText("4,0km")
-  await page.getByRole("link", { name: pt.turn.back }).click()
-  await expect(figure(page, 0)).toHaveText("28,1km")
-})
-
-test("a ride has it too, and no words of alerts, of which it has none [2.18]", async ({ page }) => {
-  await page.context().grantPermissions(["geolocation"])
-  await stand(page, [-23.5, -46.6])
-  await open(page, "/rides")
-  await page.locator("main a[href^='/rides/']").first().click()
-  await button(page).click()
-  await expect(state(page)).toHaveText(/do trajeto\.$/)
-  await expect(panel(page).locator("li")).toHaveCount(1)
-})
-
-for (const [language, prefix] of [
-  ["pt-BR", "/pt"],
-  ["es", "/es"],
-  ["en", "/en"],
-] as const)
-  test(`by keyboard, accessible in both themes, in ${language}`, async ({ page }) => {
-    const path = await pathOf(page.request)
-    const { position, map } = textsIn(language)
-    await page.context().grantPermissions(["geolocation"])
-    await stand(page, placeAt(path, 9_000).point)
-    await page.goto(prefix + route)
-    await hydrated(page)
-    await page.getByRole("button", { name: map.position }).focus()
-    await page.keyboard.press("Enter")
-    await expect(state(page)).toHaveText(position.on_track)
-    await expect(panel(page)).toContainText(position.note)
-    await expect(page.getByRole("button", { name: map.position })).toHaveAttribute("aria-pressed", "true")
-    expect(await violations(page, ".detail-map")).toEqual([])
-    await changeTheme(page, "dark")
-    expect(await violations(page, ".detail-map", colourRules)).toEqual([])
-    await changeTheme(page, "light")
-    expect(await violations(page, ".detail-map", colourRules)).toEqual([])
-    await page.keyboard.press("Enter")
-    await expect(panel(page)).toHaveCount(0)
-  })
-
-test("a map that is touched without a network stays drawn, and says why it does not move", async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
+/** A device that tells what the test says, counts who listens, and has a screen that can be kept on. */
+async function withDevice(page: Page): Promise<(told: Told) => Promise<void>> {
   await page.addInitScript(() => {
-    // Without a network it matters little that this browser draws no WebGL.
-    const { getContext } = HTMLCanvasElement.prototype
-    Object.assign(HTMLCanvasElement.prototype, {
-      getContext(this: HTMLCanvasElement, ...asked: [string]) {
-        return asked[0] === "webgl2" ? { getExtension: () => null } : Reflect.apply(getContext, this, asked)
+    const listeners = new Map<number, [PositionCallback, PositionErrorCallback]>()
+    const device = { listeners, begun: 0, locks: 0, hidden: false }
+    Object.assign(globalThis, { device })
+    Object.defineProperty(device, "listening", { get: () => listeners.size })
+    Object.defineProperty(navigator, "geolocation", {
+      value: {
+        watchPosition(take: PositionCallback, fail: PositionErrorCallback) {
+          listeners.set(++device.begun, [take, fail])
+          return device.begun
+        },
+        clearWatch: (id: number) => listeners.delete(id),
       },
     })
+    Object.defineProperty(navigator, "wakeLock", {
+      value: {
+        async request() {
+          device.locks++
+          return { release: async () => void device.locks-- }
+        },
+      },
+    })
+    Object.defineProperty(document, "hidden", { get: () => device.hidden })
   })
-  await open(page, route)
-  // The parts of the page come with its first touch.
-  await button(page).click()
-  await expect(panel(page)).toBeVisible()
-  await context.setOffline(true)
-  for (const time of ["at first", "again"]) {
-    await page.locator(".map-start").click({ position: { x: 150, y: 150 } })
-    await expect(page.getByText(pt.errors.failed), time).toBeVisible()
-    await expect(page.locator(".map-start")).not.toHaveAttribute("aria-busy")
-    await expect(page.getByText(pt.errors.failed), time).toHaveCount(0)
-  }
-  await expect(page.locator(".map .cover .trace")).toBeVisible()
-  await expect(page.locator("h1")).toHaveText("Serra do Rio do Rastro")
-  await context.close()
-})
+  return (told) =>
+    page.evaluate((value) => {
+      const [[take, fail] = []] = Reflect.get(globalThis, "device").listeners.values()
+      if ("code" in value) fail(value)
+      else take({ coords: { latitude: -28.4, longitude: -49.4, ...value }, timestamp: 0 })
+    }, told)
+}
+
+function device(page: Page, name: "begun" | "locks" | "listening"): Promise<unknown> {
+  return page.evaluate((key) => Reflect.get(Reflect.get(globalThis, "device"), key), name)
+}
+
+async function hide(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Reflect.get(globalThis, "device").hidden = value
+    document.dispatchEvent(new Event("visibilitychange"))
+  }, isHidden)
+}

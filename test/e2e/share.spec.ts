@@ -1,94 +1,110 @@
-// Sending a page on: by the phone's own sheet, by plain links, by a copy of the address. The words are read in test/worker/share.test.ts.
+// Sending a page on: by the phone's own sheet, by plain links, by a copy of the address, and as code for another site. The words are
+// read in test/worker/share.test.ts.
 
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { open, test } from "../support/visit.ts"
+import { sidewaysScroll, violations } from "../support/page-checks.ts"
+import { changeTheme, goInTab, open, test } from "../support/visit.ts"
 
 const siteOrigin = "https://pelotao.example"
 const route = "/cycling-routes/serra-do-corvo-branco"
-const button = (page: Page) => page.getByRole("button", { name: text.share.label })
+const button = (page: Page) => page.getByRole("button", { name: text.share.label, exact: true })
 
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test("the system's own sheet is given title, words and address, with the section that is marked", {
-    tag: "@first",
-  }, async ({ page }) => {
+  test("the system's own sheet has title, words, address and section; closed it is silent", { tag: "@first" }, async ({
+    page,
+  }) => {
+    const shared = page.locator("html")
     await page.addInitScript(() => {
-      navigator.share = (shared) => {
-        document.documentElement.dataset.shared = JSON.stringify(shared)
-        return Promise.resolve()
+      navigator.share = async (given) => {
+        const { dataset } = document.documentElement
+        dataset.shared = JSON.stringify(given)
+        if (dataset.refusal !== undefined) throw new DOMException("no", dataset.refusal)
       }
     })
+    const share = async (refusal?: string) => {
+      await page.evaluate((name) => {
+        delete document.documentElement.dataset.shared
+        if (name !== undefined) document.documentElement.dataset.refusal = name
+      }, refusal)
+      await button(page).tap()
+      await expect(shared).toHaveAttribute("data-shared", /serra/)
+    }
     await open(page, `${route}?utm_source=somewhere#km=12.3-24.2`)
+    await share()
     const title = (await page.locator("h1").textContent()) ?? ""
-    await button(page).tap()
-    await expect(page.locator("html")).toHaveAttribute("data-shared", /serra/)
-    const shared = JSON.parse((await page.locator("html").getAttribute("data-shared")) ?? "{}")
-    expect(shared).toEqual({
+    expect(JSON.parse((await shared.getAttribute("data-shared")) ?? "")).toEqual({
       title,
       text: expect.stringContaining(title),
       url: `${siteOrigin}${route}#km=12.3-24.2`,
     })
     await expect(page.locator(".share")).toBeHidden()
-  })
-
-  test("whoever closes the sheet is told nothing", { tag: "@first" }, async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.share = () => {
-        document.documentElement.dataset.shared = ""
-        return Promise.reject(new DOMException("closed", "AbortError"))
-      }
-    })
-    await open(page, route)
-    await button(page).tap()
-    await expect(page.locator("html")).toHaveAttribute("data-shared", "")
+    await share("AbortError")
     await expect(page.locator(".share")).toBeHidden()
     await expect(page.locator(".toast")).toHaveCount(0)
-  })
-
-  test("a sheet that fails leaves the links", async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.share = () => Promise.reject(new DOMException("no", "NotAllowedError"))
-    })
-    await open(page, route)
-    await button(page).tap()
+    await share("NotAllowedError")
     await expect(page.getByRole("link", { name: "WhatsApp" })).toBeVisible()
   })
 })
 
-test("on a desktop the links have the section that is marked by then, the menu stays on the screen, and the address is copied or told", async ({
+test("at a desk links, address and code are copied or told, in a sound menu", { tag: "@first" }, async ({
   page,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
-  const menu = page.locator(".share")
+  const menu = page.locator("#share")
   const boxOf = async () => (await menu.boundingBox()) ?? { x: Number.NaN, width: Number.NaN }
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await open(page, "/cycling-routes")
   await button(page).click()
   const { x, width } = await boxOf()
   expect(width).toBeGreaterThan(200)
   expect(x + width).toBeLessThanOrEqual(1280 - 8)
 
-  await open(page, route)
+  await goInTab(page, route)
+  await expect(page.locator("h1")).toContainText("Serra do Corvo Branco")
   await button(page).click()
   await page.getByRole("button", { name: text.share.copy }).click()
   await expect(page.getByRole("status").getByText(text.share.copied)).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${siteOrigin}${route}`)
+  expect(await copied()).toBe(`${siteOrigin}${route}`)
+
+  const [code, copyCode] = [page.getByLabel(text.share.code), page.getByRole("button", { name: text.share.copy_code })]
+  await button(page).click()
+  await page.locator("summary", { hasText: text.share.embed }).click()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await menu.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+    for (const theme of ["light", "dark"] as const) {
+      await changeTheme(page, theme)
+      expect(await violations(page, "#share"), `${theme}, ${width} px`).toEqual([])
+    }
+  }
+  await page.locator(".embed-code").getByLabel(text.share.theme).selectOption(text.share.theme_light)
+  await page.getByLabel(text.share.size).selectOption("320 x 360")
+  await expect(code).toHaveValue(/ width="320" height="360" /)
+  const written = await code.inputValue()
+  expect(written).toContain(`src="${siteOrigin}/map?route=serra-do-corvo-branco&amp;theme=light&amp;profile=1"`)
+  await copyCode.click()
+  await expect(page.getByRole("status").getByText(text.share.code_copied)).toBeVisible()
+  await expect(menu).toBeHidden()
+  expect(await copied()).toBe(written)
 
   await page.evaluate(() => {
     history.replaceState(history.state, "", "#km=5-9")
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"))
   })
-  await page.keyboard.press("Escape")
-  await expect(menu).toBeHidden()
   await button(page).click()
   await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /%23km%3D5-9$/)
   const box = await boxOf()
   expect(box.x + box.width).toBeLessThanOrEqual(1280)
-  const code = page.locator(".share img")
-  await expect(code).toHaveJSProperty("complete", true)
-  expect(await code.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth)).toBeGreaterThan(0)
+  await expect(menu.locator("img")).toHaveJSProperty("complete", true)
+  await expect(menu.locator("img")).not.toHaveJSProperty("naturalWidth", 0)
+  await copyCode.click()
+  await expect(page.locator(".toast-error", { hasText: text.share.code_not_copied })).toBeVisible()
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^<iframe .*<\/iframe>$/)
   await page.getByRole("button", { name: text.share.copy }).click()
-  await expect(page.locator(".toast-error")).toHaveText(text.share.failed)
+  await expect(page.locator(".toast-error", { hasText: text.share.failed })).toBeVisible()
 })

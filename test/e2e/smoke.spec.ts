@@ -4,38 +4,25 @@ import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { expect, test } from "@playwright/test"
 import { smoke } from "../../ops/smoke/smoke.ts"
-import { type Site, siteUrl, startSite } from "../support/site.ts"
+import { siteUrl, startSite } from "../support/site.ts"
+
+const kinds = ["home", "ride", "cyclingRoute", "cyclingGroup", "event", "product", "stolenReport"]
+const others = "shortLink, picture, GPX file, calendar file, QR code, health, built file, feed, calendar, oEmbed".split(
+  ", ",
+)
 
 test("the smoke test finds every kind of page, and nothing that is off", { tag: "@first" }, async () => {
-  const said: string[] = []
-  const isWell = await smoke(siteUrl(), { shortLink: "pampulha", say: (line) => said.push(line) })
+  const { isWell, said } = await smoked(siteUrl(), { shortLink: "pampulha" })
+  const count = (what: RegExp) => said.filter((line) => what.test(line)).length
   expect(isWell, said.slice(-5).join("\n")).toBe(true)
-  for (const name of ["home", "ride", "cyclingRoute", "cyclingGroup", "event", "product", "stolenReport"])
-    expect(said.filter((line) => new RegExp(`^200 .* ms  ${name} `).test(line))).toHaveLength(3)
-  expect(said.filter((line) => / stolenReport .*\/help/.test(line))).toEqual([])
-  expect(said.filter((line) => / card .*\/card\/stolen\//.test(line))).toHaveLength(1)
-  for (const name of [
-    "shortLink",
-    "picture",
-    "GPX file",
-    "calendar file",
-    "QR code",
-    "health",
-    "built file",
-    "feed",
-    "calendar",
-    "oEmbed",
-  ])
-    expect(said.filter((line) => line.includes(` ms  ${name} `)).length).toBeGreaterThan(0)
+  for (const name of kinds) expect(count(new RegExp(`^200 .* ms  ${name} `)), name).toBe(3)
+  expect([count(/ stolenReport .*\/help/), count(/ card .*\/card\/stolen\//)]).toEqual([0, 1])
+  for (const name of others) expect(count(new RegExp(` ms  ${name} `)), name).toBeGreaterThan(0)
   expect(said.slice(-2)).toEqual(["cache: none, as CACHES says", expect.stringMatching(/^All \d+ are well\.$/)])
 })
 
 const broken: [what: string, breaking: (path: string, answer: Answer) => Answer, line: RegExp][] = [
-  [
-    "a page that fails",
-    (path, answer) => (path === "/es/rides" ? { ...answer, status: 500 } : answer),
-    /rides .*is 500/,
-  ],
+  ["a page that fails", status(500, "/es/rides"), /rides .*is 500/],
   ["a page in a wrong language", only("/es/events", /lang="es"/, 'lang="en"'), /events .*is not in es/],
   ["a page without a title", only("/en", /<title>[^<]+/, "<title>"), /home .*has no title/],
   [
@@ -46,11 +33,7 @@ const broken: [what: string, breaking: (path: string, answer: Answer) => Answer,
   ["a header that is gone", without("strict-transport-security"), /lacks strict-transport-security/],
   ["built files that are not kept", without("cache-control", "/assets/"), /built file .*not immutable/],
   ["cards that are the brand's", without("cache-control", "/card/"), /card .*not immutable/],
-  [
-    "photos that are none",
-    (path, answer) => (path.startsWith("/img/") ? { ...answer, status: 502 } : answer),
-    /picture .*is 502/,
-  ],
+  ["photos that are none", status(502, "/img/"), /picture .*is 502/],
   [
     "a map for crawlers that is not there",
     only("/robots.txt", /$/, "\nSitemap: https://x/sitemap-of-nothing.xml"),
@@ -60,64 +43,58 @@ const broken: [what: string, breaking: (path: string, answer: Answer) => Answer,
 
 test("the smoke test names all that is off", { tag: "@first" }, async () => {
   const proxy = await serve((path, answer) => broken.reduce((so, [, breaking]) => breaking(path, so), answer))
-  const said: string[] = []
-  try {
-    expect(await smoke(urlOf(proxy), { say: (text) => said.push(text) })).toBe(false)
-  } finally {
-    proxy.close()
-  }
+  const { isWell, said } = await smoked(urlOf(proxy)).finally(() => proxy.close())
+  expect(isWell).toBe(false)
   const at = said.findIndex((text) => / of \d+ are off:$/.test(text))
   for (const [what, , line] of broken) expect.soft(said.slice(at + 1).join("\n"), what).toMatch(line)
 })
 
-test.describe("the cache", () => {
-  test.describe.configure({ mode: "default" })
-  let cached: Site
+test("the smoke test says what a cache hits, what a purge makes anew, and that it is off", async () => {
   const purgeToken = "a-token-of-at-least-32-characters"
-
-  test.beforeAll(async () => {
-    cached = await startSite(undefined, { CACHES: "", PURGE_TOKEN: purgeToken })
-  })
-  test.afterAll(() => cached.stop())
-
-  test("the smoke test counts the hits of a cache that is on, and sees what was purged made anew", async () => {
-    const said: string[] = []
-    expect(await smoke(cached.url, { purgeToken, say: (line) => said.push(line) })).toBe(true)
-    expect(said).toContain("cache: 6 of 6 pages that were asked twice came from it; what was purged is made anew")
-  })
-
-  test("the smoke test of a cache that drops nothing is not well", async () => {
-    const said: string[] = []
-    expect(await smoke(cached.url, { purgeToken: "of-another-site", say: (line) => said.push(line) })).toBe(false)
-    expect(said.join("\n")).toContain("what was purged still comes from it")
-  })
-
-  test("the smoke test of a site whose cache keeps nothing says that it is not on", async () => {
-    const forgetful = await serve((_, { headers, ...answer }) => {
-      const timing = headers["server-timing"]?.replace(/HIT|STALE/, "MISS") ?? ""
-      return { ...answer, headers: { ...headers, "server-timing": timing } }
-    }, cached.url)
-    const said: string[] = []
-    expect(await smoke(urlOf(forgetful), { say: (line) => said.push(line) })).toBe(false)
+  const cached = await startSite(undefined, { CACHES: "", PURGE_TOKEN: purgeToken })
+  const forgetful = await serve((_, { headers, ...answer }) => {
+    const timing = headers["server-timing"]?.replace(/HIT|STALE/, "MISS") ?? ""
+    return { ...answer, headers: { ...headers, "server-timing": timing } }
+  }, cached.url)
+  try {
+    for (const [url, token, isWell, line] of [
+      [cached.url, purgeToken, true, "6 of 6 pages that were asked twice came from it; what was purged is made anew"],
+      [cached.url, "of-another-site", false, "what was purged still comes from it"],
+      [urlOf(forgetful), null, false, "The cache is not on: 0 of 6 pages"],
+    ] as const) {
+      const found = await smoked(url, { purgeToken: token })
+      expect(found.said.join("\n"), line).toContain(line)
+      expect(found.isWell, line).toBe(isWell)
+    }
+  } finally {
     forgetful.close()
-    expect(said.join("\n")).toContain("The cache is not on: 0 of 6 pages")
-  })
+    await cached.stop()
+  }
 })
 
 test("the smoke test of what is not there is not well", async () => {
   const closed = await serve((_, answer) => answer)
   const url = urlOf(closed)
   closed.close()
-  const said: string[] = []
-  expect(await smoke(url, { say: (line) => said.push(line) })).toBe(false)
-  expect(said.join("\n")).toContain("ECONNREFUSED")
+  const { isWell, said } = await smoked(url)
+  expect([isWell, said.join("\n")]).toEqual([false, expect.stringContaining("ECONNREFUSED")])
 })
+
+async function smoked(url: string, given: { shortLink?: string; purgeToken?: string | null } = {}) {
+  const said: string[] = []
+  const isWell = await smoke(url, { ...given, say: (line) => said.push(line) })
+  return { isWell, said }
+}
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
 function only(at: string, what: RegExp, instead: string): (path: string, answer: Answer) => Answer {
   return (path, answer) =>
     path === at ? { ...answer, body: Buffer.from(answer.body.toString().replace(what, instead)) } : answer
+}
+
+function status(code: number, at: string): (path: string, answer: Answer) => Answer {
+  return (path, answer) => (path.startsWith(at) ? { ...answer, status: code } : answer)
 }
 
 function without(header: string, part = ""): (path: string, answer: Answer) => Answer {

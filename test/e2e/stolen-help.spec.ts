@@ -5,7 +5,7 @@ import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { pt as text, textsIn } from "../support/locales.ts"
 import { colourRules, sidewaysScroll, violations } from "../support/page-checks.ts"
 import { folded, textOf } from "../support/paper.ts"
-import { changeTheme, expectNoReload, open, settled, test } from "../support/visit.ts"
+import { changeTheme, hydrated, open, settled, test } from "../support/visit.ts"
 
 const { theft } = text
 const told = {
@@ -21,58 +21,44 @@ const told = {
 } as const
 const fields = Object.entries(told).map(([field, value]) => ({ label: labelOf(field), value }))
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+test("on a phone one tap leads there; with a state chosen it is for every reader [2.30]", { tag: "@first" }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, "/stolen")
+  const link = page.getByRole("link", { name: theft.title })
+  await expect(link).toBeInViewport({ ratio: 1 })
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await link.click()
+  await expect(page).toHaveURL("/stolen/help")
+  await expect(page.locator("h1")).toHaveText(theft.title)
+  await expect(page.getByRole("link", { name: theft.call_now })).toBeInViewport({ ratio: 1 })
 
-  test("one tap at the top of the stolen bikes leads there [2.30]", { tag: "@first" }, async ({ page }) => {
-    await open(page, "/stolen")
-    const link = page.getByRole("link", { name: theft.title })
-    await expect(link).toBeInViewport({ ratio: 1 })
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    await link.click()
-    await expect(page).toHaveURL("/stolen/help")
-    await expect(page.locator("h1")).toHaveText(theft.title)
-    await expect(page.getByRole("link", { name: theft.call_now })).toBeInViewport({ ratio: 1 })
-  })
-
-  test("the report of another owner leads there [2.30]", { tag: "@first" }, async ({ page }) => {
-    await open(page, "/stolen/st-sense-impact-sl-savassi")
-    await page.locator(".steps").getByRole("link", { name: theft.title }).click()
-    await expect(page.locator("h1")).toHaveText(theft.title)
-  })
-
-  test("with a state and everything filled in it is for every reader", async ({ page }) => {
-    await open(page, "/stolen/help?state=SC")
-    await tellAll(page)
-    for (const [theme, rules] of [["light"], ["dark", colourRules]] as const) {
-      await changeTheme(page, theme)
-      expect(await violations(page, "html", rules), theme).toEqual([])
-    }
-    await settled(page)
-    expect(await sidewaysScroll(page)).toBe(0)
-    const small = await page
-      .locator(".theft :is(a, button, input:not([type=hidden]), select)")
-      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML))
-    expect(small).toEqual([])
-  })
-})
-
-test("another state is chosen in place, and what was written stays", async ({ page }) => {
-  await open(page, "/stolen/help?state=SC")
-  await page.getByLabel(theft.field.brand, { exact: true }).fill("Caloi")
+  await hydrated(page)
+  await tellAll(page)
   await page.getByLabel(theft.state).selectOption("BA")
   await page.getByRole("button", { name: theft.state_submit }).click()
   await expect(page).toHaveURL("/stolen/help?state=BA#station")
   await expect(page.locator(".theft-found b")).toHaveText("Bahia")
   await expect(page.getByText(theft.station_national)).toBeVisible()
   await expect(page.getByLabel(theft.field.brand, { exact: true })).toHaveValue("Caloi")
-  await expectNoReload(page)
+  for (const [theme, rules] of [["light"], ["dark", colourRules]] as const) {
+    await changeTheme(page, theme)
+    expect(await violations(page, "html", rules), theme).toEqual([])
+  }
+  await settled(page)
+  expect(await sidewaysScroll(page)).toBe(0)
+  const small = await page
+    .locator(".theft :is(a, button, input:not([type=hidden]), select)")
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML))
+  expect(small).toEqual([])
 })
 
-test("nothing leaves the browser, and nothing is stored, while one writes; similar ads are looked for by what was written, and among bikes [2.30]", async ({
+test("text and poster fill in as one writes, and nothing leaves the browser [2.29][2.30]", { tag: "@first" }, async ({
   page,
   context,
 }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await open(page, "/stolen/help")
   // The first touch of a page fetches built files.
   await page.keyboard.press("Shift")
@@ -80,26 +66,6 @@ test("nothing leaves the browser, and nothing is stored, while one writes; simil
   const kept = await storageOf(page)
   const requests: string[] = []
   context.on("request", (request) => requests.push(request.url()))
-  await tellAll(page)
-  await page.getByLabel(theft.field.photo).setInputFiles({ name: "bike.png", mimeType: "image/png", buffer: onePixel })
-  await expect(page.locator(".print-poster-picture img")).toHaveAttribute("src", /^data:image\/png/)
-  await settled(page)
-  expect(requests.filter((url) => !url.startsWith("data:"))).toEqual([])
-  expect(await storageOf(page)).toEqual(kept)
-  expect(new URL(page.url()).search).toBe("")
-
-  await expect(page.getByLabel(theft.ads_label)).toHaveValue("Caloi Elite Carbon")
-  await page.getByRole("button", { name: theft.ads_submit }).click()
-  await expect(page).toHaveURL("/store?kind=bike&q=Caloi+Elite+Carbon")
-  await expect(page.getByRole("searchbox")).toHaveValue("Caloi Elite Carbon")
-})
-
-test("the text fills in as one writes, without what is not known, and is what WhatsApp and the clipboard get; who registers the bike is shown to the app [2.30]", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"])
-  await open(page, "/stolen/help")
   const message = page.locator(".theft-message")
   const said = async () => (await message.textContent()) ?? ""
   await expect(message).toContainText("____")
@@ -111,6 +77,13 @@ test("the text fills in as one writes, without what is not known, and is what Wh
   const whole = await said()
   for (const { value } of fields) expect(whole).toContain(value)
   expect(whole).not.toContain("____")
+  await page.getByLabel(theft.field.photo).setInputFiles({ name: "bike.png", mimeType: "image/png", buffer: onePixel })
+  await expect(page.locator(".print-poster-picture img")).toHaveAttribute("src", /^data:image\/png/)
+  await settled(page)
+  expect(requests.filter((url) => !url.startsWith("data:"))).toEqual([])
+  expect(await storageOf(page)).toEqual(kept)
+  expect(new URL(page.url()).search).toBe("")
+
   const link = (await page.getByRole("link", { name: theft.whatsapp }).getAttribute("href")) ?? ""
   expect([new URL(link).host, new URL(link).searchParams.get("text")]).toEqual(["wa.me", whole])
   await page.getByRole("button", { name: theft.copy }).click()
@@ -118,30 +91,36 @@ test("the text fills in as one writes, without what is not known, and is what Wh
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(whole)
   await page.getByRole("button", { name: theft.app_button }).click()
   await expect(page.getByRole("dialog", { name: theft.app })).toBeVisible()
-})
+  await page.keyboard.press("Escape")
 
-test("the poster is one sheet that says what was written, however much that is [2.29][2.30]", async ({ page }) => {
-  await open(page, "/stolen/help")
-  await tellAll(page)
-  await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute("data-printed", "")
+  await test.step("the poster is one sheet that says what was written, however much that is", async () => {
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute("data-printed", "")
+    })
+    await page.getByRole("button", { name: text.print_poster.print }).click()
+    await expect(page.locator("html")).toHaveAttribute("data-printed", "")
+    const sheets = await textOf(await page.pdf({ preferCSSPageSize: true }))
+    expect(sheets).toHaveLength(1)
+    for (const { value } of fields) expect(sheets[0]).toContain(folded(value))
+    await page.emulateMedia({ media: "print" })
+    for (const other of ["header", ".theft", "h1", "input"])
+      await expect(page.locator(other).first(), other).toBeHidden()
+    await expect(page.locator(".print-poster .by-hand")).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+    for (const { label } of fields) await page.getByLabel(label, { exact: true }).fill("Specialized ".repeat(10))
+    expect(await textOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1)
+    await page.emulateMedia({ media: "print" })
+    await page.setViewportSize({ width: 703, height: 1_032 })
+    const foot = await page.locator(".print-poster-foot").boundingBox()
+    expect((foot?.y ?? 0) + (foot?.height ?? 0), "the foot is on the sheet").toBeLessThanOrEqual(1_030)
+    await page.emulateMedia({ media: null })
   })
-  await page.getByRole("button", { name: text.print_poster.print }).click()
-  await expect(page.locator("html")).toHaveAttribute("data-printed", "")
-  const sheets = await textOf(await page.pdf({ preferCSSPageSize: true }))
-  expect(sheets).toHaveLength(1)
-  for (const { value } of fields) expect(sheets[0]).toContain(folded(value))
-  await page.emulateMedia({ media: "print" })
-  for (const other of ["header", ".theft", "h1", "input"]) await expect(page.locator(other).first(), other).toBeHidden()
-  await expect(page.locator(".print-poster .by-hand")).toHaveCount(0)
 
-  await page.emulateMedia({ media: null })
-  for (const { label } of fields) await page.getByLabel(label, { exact: true }).fill("Specialized ".repeat(10))
-  expect(await textOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1)
-  await page.emulateMedia({ media: "print" })
-  await page.setViewportSize({ width: 703, height: 1_032 })
-  const foot = await page.locator(".print-poster-foot").boundingBox()
-  expect((foot?.y ?? 0) + (foot?.height ?? 0), "the foot is on the sheet").toBeLessThanOrEqual(1_030)
+  await tellAll(page)
+  await expect(page.getByLabel(theft.ads_label)).toHaveValue("Caloi Elite Carbon")
+  await page.getByRole("button", { name: theft.ads_submit }).click()
+  await expect(page).toHaveURL("/store?kind=bike&q=Caloi+Elite+Carbon")
+  await expect(page.getByRole("searchbox")).toHaveValue("Caloi Elite Carbon")
 })
 
 test.describe("without JavaScript [2.30]", () => {
@@ -149,7 +128,7 @@ test.describe("without JavaScript [2.30]", () => {
 
   test("the state, the ads and the blank text and poster are there in every language", async ({ page }) => {
     for (const language of languageCodes()) {
-      const words = textsIn(language).theft
+      const { theft: words, print_poster } = textsIn(language)
       await page.goto(`/${languages[language].prefix}/stolen/help`)
       await page.getByLabel(words.state).selectOption("SP")
       await page.getByRole("button", { name: words.state_submit }).click()
@@ -158,7 +137,8 @@ test.describe("without JavaScript [2.30]", () => {
       await expect(page.locator(".theft-message")).toContainText("____")
       await expect(page.getByText(words.tell_by_hand)).toBeVisible()
       await expect(page.locator(".theft-fields")).toBeHidden()
-      await expect(page.getByRole("button", { name: words.copy })).toBeHidden()
+      for (const name of [words.copy, print_poster.print])
+        await expect(page.getByRole("button", { name, includeHidden: true }), name).toBeHidden()
       const sheets = await textOf(await page.pdf({ preferCSSPageSize: true }))
       expect(sheets).toHaveLength(1)
       expect(sheets[0]).toContain(folded(words.poster_photo))

@@ -2,26 +2,16 @@
 
 import { expect } from "@playwright/test"
 import paints from "#app/domain/entities/paints.json" with { type: "json" }
-import type { Theme } from "#app/theme/theme.ts"
 import { pt as text } from "../support/locales.ts"
+import { channelsOf } from "../support/maps.ts"
 import { colourRules, sidewaysScroll, violations } from "../support/page-checks.ts"
 import { sheetsIn } from "../support/paper.ts"
-import { changeTheme, chooseTheme, expectNoReload, goInTab, open, settled, test } from "../support/visit.ts"
+import { type Colour, countPixels } from "../support/pixels.ts"
+import { changeTheme, expectNoReload, goInTab, open, settled, test } from "../support/visit.ts"
 
 const id = "st-sense-impact-sl-savassi"
-const themes = ["dark", "light"] as const satisfies Theme[]
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("a report has no button that prints", { tag: "@first" }, async ({ page }) => {
-    await page.goto(`/stolen/${id}`)
-    await expect(page.getByRole("button", { name: text.report.saw })).toBeVisible()
-    await expect(page.getByRole("button", { name: text.print_poster.print })).toBeHidden()
-  })
-})
-
-test("the list has its parts, which keep the other filters", { tag: "@first" }, async ({ page }) => {
+test("parts of the list keep its filters; the poster is one sheet whatever a report says [2.29]", async ({ page }) => {
   await open(page, "/stolen")
   const scopes = page.getByRole("navigation", { name: text.report.scope })
   const [all, missing, recovered] = (await scopes.locator("b").allTextContents()).map(Number)
@@ -38,10 +28,28 @@ test("the list has its parts, which keep the other filters", { tag: "@first" }, 
   await scopes.getByRole("link", { name: text.report.scope_missing }).click()
   await expect(page).toHaveURL("/stolen?brand=caloi&stolenAfter=2020-01-31&recovered=false")
   await expect(page.locator(".grid .status-band-recovered")).toHaveCount(0)
+
+  const long = "Specialized ".repeat(60)
+  const tall = { width: 400, height: 3_000, alt: null }
+  const photos = Array.from({ length: 8 }, (_, at) => ({ ...tall, url: `/icons/icon.svg?${at}` }))
+  await page.route(`**/api/v1/stolen/${id}`, async (route) => {
+    const report: object = await (await route.fetch()).json()
+    const said = { title: long, policeReportNumber: "W".repeat(900), brand: long, model: long, color: long }
+    await route.fulfill({ json: { ...report, ...said, photos, cover: photos[0] } })
+  })
+  await goInTab(page, `/stolen/${id}`)
+  await expect(page.locator("h1")).toHaveText(long.trim())
   await expectNoReload(page)
+  expect(sheetsIn(await page.pdf({ format: "A4" }))).toBe(1)
+  await page.emulateMedia({ media: "print" })
+  await page.setViewportSize({ width: 703, height: 1_040 })
+  const foot = await page.locator(".print-poster-foot").boundingBox()
+  expect((foot?.y ?? 0) + (foot?.height ?? 0), "the foot is on the sheet").toBeLessThanOrEqual(1_030)
 })
 
-test("who saw the bike is shown to the app, and who looks for it prints", async ({ page }) => {
+test("the poster is one sheet, black on white; who saw the bike is led on [2.29]", { tag: "@first" }, async ({
+  page,
+}) => {
   const codes: string[] = []
   page.on("request", (request) => {
     if (request.url().includes("/qr.svg?to=/stolen/")) codes.push(request.url())
@@ -58,108 +66,69 @@ test("who saw the bike is shown to the app, and who looks for it prints", async 
     }
   })
   await page.getByRole("button", { name: text.print_poster.print }).click()
-  await expect(page.locator("html")).toHaveAttribute(
-    "data-printed",
-    String(await page.locator(".print-poster img").count()),
-  )
-})
+  const images = await page.locator(".print-poster img").count()
+  await expect(page.locator("html")).toHaveAttribute("data-printed", String(images))
 
-test.describe("the poster [2.29]", () => {
-  for (const theme of themes) {
-    test(`is one sheet, black on white: ${theme}`, async ({ page }) => {
-      await chooseTheme(page, theme)
-      await open(page, `/stolen/${id}`)
-      await expect(page.locator(".print-poster")).toBeHidden()
-      expect(sheetsIn(await page.pdf({ format: "A4" }))).toBe(1)
-      await page.emulateMedia({ media: "print" })
-      await expect(page.locator(".print-poster")).toContainText(text.wanted.title)
-      for (const other of ["header", "footer", ".bottom-bar", "h1", ".steps", ".details"])
-        await expect(page.locator(other).first(), other).toBeHidden()
-      const [ink, paper] = await page.evaluate(() => {
-        const poster = document.querySelector(".print-poster") ?? document.body
-        return [getComputedStyle(poster).color, getComputedStyle(document.body).backgroundColor]
-      })
-      expect([ink, paper]).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"])
-      await expect(page.locator(".print-poster img[src^='/qr.svg']")).toHaveAttribute("src", `/qr.svg?to=/stolen/${id}`)
+  await expect(page.locator(".print-poster")).toBeHidden()
+  expect(sheetsIn(await page.pdf({ format: "A4" }))).toBe(1)
+  for (const theme of ["dark", "light"] as const) {
+    await changeTheme(page, theme)
+    await page.emulateMedia({ media: "print" })
+    await expect(page.locator(".print-poster")).toContainText(text.wanted.title)
+    for (const other of ["header", "footer", ".bottom-bar", "h1", ".steps", ".details"])
+      await expect(page.locator(other).first(), other).toBeHidden()
+    const [ink, paper] = await page.evaluate(() => {
+      const poster = document.querySelector(".print-poster") ?? document.body
+      return [getComputedStyle(poster).color, getComputedStyle(document.body).backgroundColor]
     })
+    expect([ink, paper], theme).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"])
   }
-
-  test("is one sheet whatever the report says, and however many photos it has", async ({ page }) => {
-    const long = "Specialized ".repeat(60)
-    const photos = Array.from({ length: 8 }, (_, at) => ({
-      url: `/icons/icon.svg?${at}`,
-      width: 400,
-      height: 3_000,
-      alt: null,
-    }))
-    await page.route(`**/api/v1/stolen/${id}`, async (route) => {
-      const report: object = await (await route.fetch()).json()
-      const said = { title: long, policeReportNumber: "W".repeat(900), brand: long, model: long, color: long }
-      await route.fulfill({ json: { ...report, ...said, photos, cover: photos[0] } })
-    })
-    await open(page, "/stolen")
-    await goInTab(page, `/stolen/${id}`)
-    await expect(page.locator("h1")).toHaveText(long.trim())
-    expect(sheetsIn(await page.pdf({ format: "A4" }))).toBe(1)
-    await page.emulateMedia({ media: "print" })
-    await page.setViewportSize({ width: 703, height: 1_040 })
-    const foot = await page.locator(".print-poster-foot").boundingBox()
-    expect((foot?.y ?? 0) + (foot?.height ?? 0), "the foot is on the sheet").toBeLessThanOrEqual(1_030)
-  })
-
-  test("is not what the report of a bike that came home prints", async ({ page }) => {
-    await open(page, "/stolen/st-caloi-ceci-batista-campos")
-    await expect(page.getByRole("button", { name: text.print_poster.print })).toHaveCount(0)
-    await page.emulateMedia({ media: "print" })
-    await expect(page.locator("h1")).toBeVisible()
-    await expect(page.getByText(text.recovered.title)).toBeVisible()
-  })
+  await expect(page.locator(".print-poster img[src^='/qr.svg']")).toHaveAttribute("src", `/qr.svg?to=/stolen/${id}`)
 })
 
-test("a report that is back, waiting or denied is for every reader", async ({ page }) => {
-  for (const other of ["st-caloi-ceci-batista-campos", "st-trek-marlin-7-santana", "st-caloi-moab-centro"]) {
+test("a report in any state is for every reader; a drawn bike wears its colour", { tag: "@first" }, async ({
+  page,
+}) => {
+  await open(page, "/stolen/st-trek-marlin-7-santana")
+  for (const [at, name] of [
+    ["st-trek-marlin-7-santana", "Trek Marlin 7"],
+    ["st-caloi-moab-centro", "Caloi Moab"],
+    ["st-caloi-ceci-batista-campos", "Caloi Ceci"],
+  ] as const) {
     await page.setViewportSize({ width: 1280, height: 900 })
-    await open(page, `/stolen/${other}`)
+    await goInTab(page, `/stolen/${at}`)
+    await expect(page.locator("h1")).toContainText(name)
     for (const [theme, rules] of [["dark"], ["light", colourRules]] as const) {
       await changeTheme(page, theme)
-      expect(await violations(page, "main", rules), `${other}, ${theme}`).toEqual([])
+      await settled(page)
+      expect(await violations(page, "main", rules), `${at}, ${theme}`).toEqual([])
     }
     await page.setViewportSize({ width: 390, height: 844 })
     await settled(page)
-    expect(await sidewaysScroll(page), other).toBe(0)
+    expect(await sidewaysScroll(page), at).toBe(0)
+  }
+  await expect(page.getByText(text.recovered.title)).toBeVisible()
+  await expect(page.getByRole("button", { name: text.print_poster.print })).toHaveCount(0)
+  await page.emulateMedia({ media: "print" })
+  await expect(page.locator("h1")).toBeVisible()
+  await expect(page.getByText(text.recovered.title)).toBeVisible()
+  await page.emulateMedia({ media: null })
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await goInTab(page, "/stolen/st-monark-barra-circular-mooca")
+  const drawing = page.locator(".report-drawing .line-drawing")
+  await expect(drawing).toBeVisible()
+  for (const theme of ["dark", "light"] as const) {
+    await changeTheme(page, theme)
+    const styleOf = (name: string) => drawing.evaluate((svg, of) => getComputedStyle(svg).getPropertyValue(of), name)
+    const line = channelsOf((await styleOf("--text")).trim())
+    const count = async (colour: Colour) =>
+      (await countPixels(page, (await drawing.screenshot()).toString("base64"), colour)).count
+    expect(await styleOf("color")).toBe(`rgb(${channelsOf(paints.blue.paint).join(", ")})`)
+    expect(await count(channelsOf(paints.blue.paint)), `pixels of the frame, ${theme}`).toBeGreaterThan(400)
+    const lined = await count(line)
+    await drawing.evaluate((svg: SVGElement) => svg.style.setProperty("--casing", "none"))
+    expect(lined - (await count(line)), `pixels of the line, ${theme}`).toBeGreaterThan(400)
+    await drawing.evaluate((svg: SVGElement) => svg.style.removeProperty("--casing"))
   }
 })
-
-for (const theme of themes) {
-  test(`a drawn bike wears the colour that was reported, with a line around it: ${theme}`, async ({ page }) => {
-    await chooseTheme(page, theme)
-    await open(page, "/stolen/st-monark-barra-circular-mooca")
-    const drawing = page.locator(".report-drawing .line-drawing")
-    const frame = await drawing.evaluate((svg) => getComputedStyle(svg).color)
-    const text = await drawing.evaluate((svg) => getComputedStyle(svg).getPropertyValue("--text"))
-    const pixels = async () => page.evaluate(countColours, (await drawing.screenshot()).toString("base64"))
-    const lined = await pixels()
-    expect(frame).toBe(colourOf(paints.blue.paint))
-    expect(lined[frame] ?? 0, "pixels of the frame").toBeGreaterThan(400)
-    await drawing.evaluate((svg: SVGElement) => svg.style.setProperty("--casing", "none"))
-    const around = colourOf(text)
-    expect((lined[around] ?? 0) - ((await pixels())[around] ?? 0), "pixels of the line").toBeGreaterThan(400)
-  })
-}
-
-async function countColours(png: string): Promise<Record<string, number>> {
-  const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))]))
-  const canvas = new OffscreenCanvas(picture.width, picture.height).getContext("2d")
-  canvas?.drawImage(picture, 0, 0)
-  const { data = [] } = canvas?.getImageData(0, 0, picture.width, picture.height) ?? {}
-  const seen: Record<string, number> = {}
-  for (let at = 0; at < data.length; at += 4) {
-    const colour = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`
-    seen[colour] = (seen[colour] ?? 0) + 1
-  }
-  return seen
-}
-
-function colourOf(hex: string): string {
-  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.trim().slice(at, at + 2), 16)).join(", ")})`
-}

@@ -1,103 +1,102 @@
 // Rides and routes in the hands of a visitor: what can be done with one, on a phone, on paper and without JavaScript.
 
-import { expect, type Locator, type Page } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { list } from "#app/domain/address/query.ts"
 import { pt as text } from "../support/locales.ts"
 import { sheetsIn } from "../support/paper.ts"
-import { open, test } from "../support/visit.ts"
+import { hydrated, open, test } from "../support/visit.ts"
 
-const { device } = text
-const files = { GPX: "gpx", FIT: "fit", TCX: "tcx" }
+const { device, share } = text
 const route = "/cycling-routes/serra-do-corvo-branco"
 
-test("the first action has its whole name on the narrowest phone, in every language", { tag: "@first" }, async ({
+test("on a phone the main action is whole at the thumb; a route is one sheet [2.19]", { tag: "@first" }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 })
-  for (const prefix of ["/pt", "/es", "/en"]) {
+  for (const prefix of ["/es", "/en", "/pt"]) {
     await page.goto(prefix + route)
-    const cut = await page
-      .locator(".action-bar > .button > span")
-      .first()
-      .evaluate((it) => it.scrollWidth - it.clientWidth)
-    expect(cut, prefix).toBe(0)
+    const name = page.locator(".action-bar > .button > span").first()
+    expect(await name.evaluate((it) => it.scrollWidth - it.clientWidth), prefix).toBe(0)
+  }
+  await hydrated(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [bar, take] = [page.locator(".action-bar"), page.getByRole("button", { name: device.take })]
+  await expect(take).toBeInViewport({ ratio: 1 })
+  await expect(page.locator(".bottom-bar")).toBeHidden()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const [article, at] = await Promise.all([page.locator("article").boundingBox(), bar.boundingBox()])
+  expect((article?.y ?? 0) + (article?.height ?? Number.NaN)).toBeLessThanOrEqual(at?.y ?? 0)
+  await expect(take).toBeInViewport({ ratio: 1 })
+  for (const target of await bar.locator("> .button").all()) {
+    const box = await target.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  // No weather where it is switched off.
+  await expect(page.locator(".panel .elevation").first()).toBeVisible()
+  await expect(page.locator(".forecast")).toHaveCount(0)
+
+  for (const width of [390, 1280]) {
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize({ width, height: 844 })
+    expect(sheetsIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+    await page.emulateMedia({ media: "print" })
+    await expect(page.locator(".print-only")).toContainText(route)
+    for (const kept of ["h1", ".elevation"]) await expect(page.locator(kept), kept).toBeVisible()
+    for (const gone of [".navbar", ".bottom-bar", ".action-bar", "footer", ".similar"])
+      await expect(page.locator(gone), gone).toBeHidden()
   }
 })
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("there is a file, a menu of directions, the ways to send it on and the files of devices", {
-    tag: "@first",
-  }, async ({ page }) => {
+  test("a route is drawn, is sent on, is taken along and leads to its climbs", { tag: "@first" }, async ({ page }) => {
     await page.goto(route)
-    await page.getByRole("button", { name: text.share.label }).click()
-    for (const name of ["WhatsApp", "Telegram", text.share.email])
+    await expect(page.locator(".map .trace")).toBeVisible()
+    await expect(page.locator(".marks text").first()).toHaveText("20")
+    await expect(page.locator(".marks .arrow")).toHaveCount(4)
+    await expect(page.locator(".scale-label")).toHaveText(/km$/)
+    await expect(page.locator(".elevation .band").first()).toBeVisible()
+    await expect(page.locator(".legend")).toContainText("> 12%")
+    await expect(page.locator(".facts-big")).toContainText("51,5")
+    await expect(page.locator(".profile").getByRole("slider")).toHaveCount(0)
+
+    await page.getByRole("button", { name: share.label, exact: true }).click()
+    for (const name of ["WhatsApp", "Telegram", share.email])
       await expect(page.getByRole("link", { name, exact: true })).toBeVisible()
-    await expect(page.getByRole("button", { name: text.share.copy })).toBeHidden()
+    await expect(page.getByRole("button", { name: share.copy })).toBeHidden()
+    await page.locator("summary", { hasText: share.embed }).click()
+    await expect(page.getByLabel(share.code)).toHaveValue(/^<iframe src="[^"]+\/map\?route=serra-do-corvo-branco&/)
+    await expect(page.locator(".embed-code :is(select, button)")).toHaveCount(0)
     await page.keyboard.press("Escape")
     await page.getByRole("button", { name: text.directions.label }).click()
     for (const name of ["Google Maps", "Waze", "Apple Maps", "OpenStreetMap"])
       await expect(page.getByRole("link", { name })).toBeVisible()
     await page.keyboard.press("Escape")
-    await page.getByRole("button", { name: text.device.take }).click()
-    for (const [name, format] of Object.entries(files))
-      await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", `${route}/route.${format}`)
+    await page.getByRole("button", { name: device.take }).click()
+    for (const name of ["GPX", "FIT", "TCX"]) {
+      const file = `${route}/route.${name.toLowerCase()}`
+      await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", file)
+    }
     await page.getByText("Garmin", { exact: true }).click()
     await expect(page.getByText(device.garmin)).toBeVisible()
     await page.getByText("OsmAnd", { exact: true }).click()
     await expect(page.getByText(device.garmin)).toBeHidden()
+    await page.keyboard.press("Escape")
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.locator(".climbs li", { hasText: "HC" }).getByRole("link").click()
+    await expect(page.locator(".course text", { hasText: "HC" })).toBeInViewport({ ratio: 1 })
   })
 
-  test("a long ride unfolds into its kilometres", async ({ page }) => {
-    await page.goto(await longRide(page))
+  test("a long ride is one sheet, and unfolds into its kilometres", async ({ page }) => {
+    const longest = await page.request.get(list("rides", { sort: "-distance", limit: "1" }))
+    await page.goto(`/rides/${(await longest.json()).items[0].id}`)
+    expect(sheetsIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
     const rows = page.locator(".splits tbody tr:visible")
     const folded = await rows.count()
     await page.getByText(text.splits.each).click()
     expect(await rows.count()).toBeGreaterThan(4 * folded)
-  })
-})
-
-test.describe("on a phone [2.19]", () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test("the main action is at the thumb, in the place of the site's entries, and covers nothing for good", async ({
-    page,
-  }) => {
-    await open(page, route)
-    const bar = page.locator(".action-bar")
-    const take = page.getByRole("button", { name: text.device.take })
-    await expect(take).toBeInViewport({ ratio: 1 })
-    await expect(page.locator(".bottom-bar")).toBeHidden()
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    expect(await bottomOf(page.locator("article"))).toBeLessThanOrEqual(await topOf(bar))
-    await expect(take).toBeInViewport({ ratio: 1 })
-    for (const target of await bar.locator("> .button").all()) {
-      const box = await target.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    }
-  })
-})
-
-test.describe("on paper", () => {
-  test("a route is one sheet, whoever prints it", async ({ page }) => {
-    await open(page, route)
-    for (const width of [1280, 390]) {
-      await page.emulateMedia({ media: null })
-      await page.setViewportSize({ width, height: 844 })
-      expect(sheetsIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
-      await page.emulateMedia({ media: "print" })
-      await expect(page.locator(".print-only")).toContainText(route)
-      await expect(page.locator("h1")).toBeVisible()
-      await expect(page.locator(".elevation")).toBeVisible()
-      for (const gone of [".navbar", ".bottom-bar", ".action-bar", "footer", ".similar"])
-        await expect(page.locator(gone), gone).toBeHidden()
-    }
-  })
-
-  test("so is a long ride", async ({ page }) => {
-    await open(page, await longRide(page))
-    expect(sheetsIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
   })
 })
 
@@ -121,19 +120,4 @@ function daysOf(page: Page): Promise<string[]> {
   return page
     .locator(".row time")
     .evaluateAll((times) => times.map((time) => (time.getAttribute("datetime") ?? "").slice(0, 10)))
-}
-
-async function longRide(page: Page): Promise<string> {
-  const response = await page.request.get(list("rides", { sort: "-distance", limit: "1" }))
-  const { items }: { items: { id: string }[] } = await response.json()
-  return `/rides/${items[0]?.id}`
-}
-
-async function topOf(locator: Locator): Promise<number> {
-  return (await locator.boundingBox())?.y ?? Number.NaN
-}
-
-async function bottomOf(locator: Locator): Promise<number> {
-  const box = await locator.boundingBox()
-  return box === null ? Number.NaN : box.y + box.height
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { readAddress } from "#app/pages.ts"
 import type { Place } from "#contract/schemas.ts"
 import { people } from "#upstream/sample/people.ts"
 import { makeSample } from "../../upstream/sample/make.ts"
@@ -170,7 +171,9 @@ test("short links lead to an absolute https address or to a page of the site its
     expect(code).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
     const url = new URL(destination, "https://site")
     expect(url.origin, code).toMatch(/^https:.*(?<!example)$/)
-    const record = url.pathname.match(/^\/(?:product|stolen|cycling-groups)\/(.+)$/)?.[1]
+    const page = readAddress(url.pathname, url.searchParams)?.name
+    if (url.host === "site") expect(page, code).toMatch(/^(?!shortLink|notFound)/)
+    const record = url.pathname.match(/^\/(?:product|stolen|cycling-groups|events)\/(.+)$/)?.[1]
     if (record !== undefined) expect(ids, code).toContain(record)
   }
 })

@@ -6,11 +6,11 @@ import { cursor, type Engine } from "./maps.ts"
 import { colourRules, violations } from "./page-checks.ts"
 import { hold, hydrated, settled, test, watch } from "./visit.ts"
 
-const engineFile = /\/assets\/(maplibre|google-maps)-[^/]*\.js$/
+export const engineFile = /\/assets\/(maplibre|google-maps)-[^/]*\.js$/
 export const route = "/cycling-routes/serra-do-corvo-branco"
 
 export function testEngine(engine: Engine): void {
-  test(`${engine.name} fades in above the drawing, is accessible, wears the theme and shares cursor and sections with the profile`, async ({
+  test(`${engine.name} fades in above the drawing, is accessible and shares its cursor`, { tag: "@first" }, async ({
     page,
     context,
   }) => {
@@ -64,10 +64,7 @@ export function testEngine(engine: Engine): void {
     expect(seen.lines.filter((line) => !line.includes("GPU stall"))).toEqual([])
   })
 
-  test(`${engine.name} gives a list the area in view, also when another filter has moved it, and lights up what a card is pointed at`, async ({
-    page,
-    context,
-  }) => {
+  test(`${engine.name} gives a list the area in view and lights up what is pointed at`, async ({ page, context }) => {
     await engine.prepare(context)
     await page.goto(`${engine.url()}/cycling-routes`)
     await expect(page.locator(".map-ready")).toBeVisible()

@@ -139,7 +139,7 @@ async function pixelsOf(page: Page, colour: Colour) {
   return countPixels(page, picture, colour)
 }
 
-function channelsOf(colour: string): Colour {
+export function channelsOf(colour: string): Colour {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   return [red, green, blue]
 }

@@ -83,16 +83,18 @@ describe("the radius of near", () => {
     await expectMarkup(await read(near), {
       [`${options}@value`]: ["10", "30", "60", "150", "all"],
       [`${options}[selected]@value`]: ["60"],
+      "form.filters input[type=hidden][name=near]@value": ["-27.60,-48.55"],
     })
     await expectMarkup(await read(`${near}&radius=150`), { [`${options}[selected]@value`]: ["150"] })
   })
 
-  it("goes with its chip, and stays with other chips and on the next page", async () => {
-    const question = `level=beginner&${near}&radius=30000&sort=distanceFrom`
+  it("goes with its chip, and stays with other chips, which begin the list anew, and on the next page", async () => {
+    const question = `cursor=abc&level=beginner&${near}&radius=30000&sort=distanceFrom`
     upstream({ [`/v1/cycling-groups?${question}`]: json({ ...listOf(cyclingGroup), nextCursor: "next" }) })
-    await expectMarkup(await read(`/cycling-groups?${near}&level=beginner&radius=30`), {
+    const kept = `level=beginner&${near}&radius=30`
+    await expectMarkup(await read(`/cycling-groups?${near}&level=beginner&radius=30&cursor=abc`), {
       ".filter-chip@href": [`/cycling-groups?${near}&radius=30`, "/cycling-groups?level=beginner"],
-      ".pager a@href": [`/cycling-groups?level=beginner&${near}&radius=30&cursor=next`],
+      ".pager a@href": [`/cycling-groups?cursor=next&${kept}`, `/cycling-groups?${kept}`],
     })
   })
 })

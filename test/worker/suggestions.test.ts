@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
-import { cyclingGroup, event, listOf } from "./api-objects.ts"
+import { cyclingGroup, cyclingRoute, event, listOf, stolenReport } from "./api-objects.ts"
 import { expectMarkup, texts } from "./markup.ts"
 import { json, type Replies, silence, status, upstream, upstreamLater } from "./upstream.ts"
 import { read, readWith, visit } from "./visit.ts"
@@ -158,4 +158,14 @@ describe("suggestions", () => {
     const late = { [questions.list]: slow, [questions.around]: silence, [questions.anywhere]: silence }
     expect(await suggested(late)).toEqual([withoutLevel])
   })
+})
+
+it.each([
+  ["cycling-routes", cyclingRoute],
+  ["cycling-groups", cyclingGroup],
+  ["stolen", stolenReport],
+])("a card of a list near a place says how far it is, to a kilometre: %s", async (resource, item) => {
+  upstream({ [`/v1/${resource}?near=-23.60%2C-46.63&radius=60000&sort=distanceFrom`]: json(listOf<object>(item)) })
+  const lines = await texts(await read(`/pt/${resource}?near=-23.60,-46.63`), ".card .sub")
+  expect(lines.join()).toMatch(/ · a [\d.]+ km de você/)
 })

@@ -26,13 +26,19 @@ export function upstream(replies: Replies): Asked[] {
 let isKnown = false
 let tests = 0
 
-/** Each test begins so much later that copies which the one before still writes in the background are stale. */
+/**
+ * Each test begins so much later that copies which the one before still writes in the background are stale, and so early that no day ends
+ * meanwhile, neither Greenwich's nor Brazil's three hours later.
+ */
 export function forgetUpstream(): void {
   isKnown = false
   tests += 1
   isHungUp = false
   vi.useRealTimers()
-  vi.setSystemTime(vi.getRealSystemTime() + (tests % 8) * quarter)
+  const now = vi.getRealSystemTime()
+  const hour = Math.floor(now / hourLong) % 24
+  const isEnding = hour >= 21 || hour < 3
+  vi.setSystemTime(now - (isEnding ? 6 * hourLong : 0) + (tests % 8) * quarter)
 }
 
 /** Ends every request that no host has answered, also those that are still made. */
@@ -44,6 +50,7 @@ let isHungUp = false
 
 /** A quarter of an hour, and a minute. */
 const quarter = 16 * 60_000
+const hourLong = 3_600_000
 
 /** The same as `upstream`, without a reset. */
 export function upstreamLater(replies: Replies): Asked[] {

@@ -183,7 +183,10 @@ describe("a section", () => {
   )
 
   it("is named by no other fragment, and none is without a length", () => {
-    const fragments = " # #km= #km=4 #km=4- #km=-9 #km=4-4 #km=a-b #km=50-60 #km=1e3-2 #km=4,2-9 #km=%".split(" ")
+    const fragments =
+      " # #km= #km=4 #km=4- #km=-9 #km=4-4 #km=a-b #km=50-60 #km=1e3-2 #km=4,2-9 #km=% #km=-1-4 #km=1e9-2e9 #content".split(
+        " ",
+      )
     expect(fragments.filter((fragment) => parseSection(fragment, 42_195) !== null)).toEqual([])
     expect([null, 0, Number.NaN, -5].filter((length) => parseSection("#km=1-2", length) !== null)).toEqual([])
   })
