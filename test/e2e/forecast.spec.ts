@@ -24,8 +24,8 @@ test.afterAll(async () => {
 
 const pathOf = (id: string, search = "") => `/pt/cycling-routes/${id}${search}`
 const day = (ahead: number) => new Date(currentTime() - 3 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
-/** Not a Saturday, which is the day of an address that says none. */
-const otherDay = [day(2), day(3)].find((one) => new Date(one).getUTCDay() !== 6) ?? ""
+/** Not the day of an address that says none. */
+const otherDay = day(2)
 const known = "serra-do-corvo-branco"
 const strip = (page: Page) => page.locator(".forecast")
 const textOf = async (page: Page) => ((await strip(page).textContent()) ?? "").replace(/\s+/g, " ")
@@ -47,7 +47,14 @@ test("every address says the same without JavaScript", { tag: "@first" }, async 
   const said: string[] = []
   const lines: string[] = []
   scripted.on("console", (message) => lines.push(message.text()))
-  const given = [`?day=${otherDay}`, `?day=${day(4)}&hour=15`, "?dir=rev", "?day=2020-01-01", "?day=tomorrow&hour=99"]
+  const given = [
+    `?day=${otherDay}`,
+    `?day=${day(4)}&hour=15`,
+    "?dir=rev",
+    "?day=2020-01-01",
+    "?day=tomorrow&hour=99",
+    "?hour=23",
+  ]
   for (const search of ["", ...given]) {
     await visitWithForecast(plain, pathOf(known, search))
     await scripted.goto(pathOf(known, search))
@@ -125,7 +132,8 @@ test("another morning follows in words and table, nothing jumps meanwhile, and B
   const usual = await said()
   const answer = await hold(page, /\/forecast\?day=/)
   const link = strip(page).locator(`li a[href*="${otherDay}"]`)
-  const place = () => strip(page).evaluate((it) => it.getBoundingClientRect().y)
+  // The sentences above it may be a line longer or shorter; what was tapped stays.
+  const place = () => link.evaluate((it) => Math.round(it.getBoundingClientRect().y))
   await link.evaluate((it) => it.scrollIntoView({ block: "center", behavior: "instant" }))
   await settled(page)
   const before = await place()
