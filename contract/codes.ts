@@ -24,6 +24,8 @@ export const productStatuses = ["available", "reserved", "sold"] as const
 export const reportStatuses = ["waiting", "approved", "denied"] as const
 /** Equal serial numbers, ones that differ in easily confused characters, or in a single one. */
 export const closenesses = ["exact", "lookalike", "near"] as const
+/** Text without blanks and at-signs, an at-sign, and a domain with a dot (specification 5.1), around which blanks are cut off. */
+export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 export const precisions = ["exact", "approximate"] as const
 export const featureTypes = ["route", "ride", "group", "event", "product", "stolen"] as const
 export const problemCodes = [

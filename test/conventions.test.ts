@@ -50,7 +50,7 @@ test("files have at most 250 lines", () => {
 
 // Who adds lines removes some, or raises the number in the same commit and says why.
 test.each([
-  ["the site", /^(app|worker|contract|share)\//, 29_200],
+  ["the site", /^(app|worker|contract|share)\//, 29_240],
   ["the API", /^upstream\//, 8_500],
   ["what operates the product", /^ops\//, 1_900],
   ["the tools", /^tools\//, 1_400],
@@ -169,7 +169,7 @@ test("worker/background.ts alone lets work go on after an answer", () => {
 
 // A closed list of words stands in contract/codes.ts alone: types, filters, shapes and schemas are made from it.
 test.each(Object.entries(codes))("the %s are listed in the contract alone", (_, list) => {
-  if (typeof list === "number") return
+  if (!Array.isArray(list)) return
   const copy = new RegExp(list.map((code) => `"${code}"`).join("\\s*[,|]\\s*"))
   const others = source.filter(({ file }) => /^(app|worker|upstream)\//.test(file))
   expect(others.filter(({ text }) => copy.test(text)).map(({ file }) => file)).toEqual([])

@@ -17,6 +17,7 @@ export type Returned = {
 } & (
   | { form: "contact"; written: ContactMessage; refused: (ContactField | "unavailable" | "too_many")[] }
   | { form: "serial"; outcome: LookupOutcome }
+  | { form: "newsletter"; outcome: "invalid_email" | "error" }
   | { form: "subscription"; outcome: SubscriptionOutcome; token: string }
 )
 

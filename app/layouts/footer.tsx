@@ -6,7 +6,7 @@ import { pathTo } from "../domain/address/paths.ts"
 import { isEmail } from "../domain/entities/newsletter.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation } from "../router.tsx"
-import { useSite } from "../site.tsx"
+import { useReturned, useSite } from "../site.tsx"
 import { StoreBadges, StoreSearches } from "../ui/app-links.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
@@ -109,21 +109,25 @@ function NewsletterForm({ id }: { id: string }) {
   const { t } = useTranslation()
   const toast = useToast()
   const [isPending, setPending] = useState(false)
+  const returned = useReturned("newsletter")
   // Beside the toast, which is gone after three seconds.
-  const [isFailed, setFailed] = useState(useSite().notice === "newsletter.error")
+  const [wrong, setWrong] = useState(returned?.outcome ?? null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     // Typed before the form was hydrated, or after.
     const email = String(new FormData(form).get("email"))
     if (isPending) return
-    if (!isEmail(email)) return toast("error", t("newsletter.invalid_email"))
+    if (!isEmail(email)) {
+      setWrong("invalid_email")
+      return toast("error", t("newsletter.invalid_email"))
+    }
     setPending(true)
-    const outcome = (await postJson(address, { email: email.trim() }, "subscribe_failed", outcomeOf)) ?? "error"
+    const isSent = (await postJson(address, { email: email.trim() }, "subscribe_failed", ({ ok }) => ok)) ?? false
     setPending(false)
-    setFailed(outcome === "error")
-    if (outcome === "success") form.reset()
-    toast(outcome === "success" ? "success" : "error", t(`newsletter.${outcome}`))
+    setWrong(isSent ? null : "error")
+    if (isSent) form.reset()
+    toast(isSent ? "success" : "error", t(isSent ? "newsletter.success" : "newsletter.error"))
   }
   return (
     <form className="newsletter" method="post" action={address} onSubmit={submit} noValidate>
@@ -138,19 +142,20 @@ function NewsletterForm({ id }: { id: string }) {
           type="email"
           name="email"
           autoComplete="email"
-          maxLength={254}
           placeholder={t("newsletter.placeholder")}
+          defaultValue={returned?.typed}
+          aria-invalid={wrong !== null}
+          aria-describedby={wrong === null ? undefined : `${id}-wrong`}
         />
         <button type="submit" className="button button-primary">
           {t("newsletter.submit")}
         </button>
       </fieldset>
-      {isFailed && <p className="wrong">{t("newsletter.failure")}</p>}
+      {wrong && (
+        <p className="wrong" id={`${id}-wrong`}>
+          {t(wrong === "error" ? "newsletter.failure" : "newsletter.invalid_email")}
+        </p>
+      )}
     </form>
   )
-}
-
-/** The name of the message to show. */
-function outcomeOf({ ok, status }: Response) {
-  return ok ? "success" : status === 422 ? "invalid_email" : "error"
 }

@@ -68,6 +68,16 @@ describe("a subscription", () => {
     expect((await leave(tokens.leave)).status).toBe(200)
   })
 
+  it.each([
+    ["josé@açaí.br", "josé@açaí.br"],
+    ["a,b@x.com", '"a,b"@x.com'],
+    ['q"q@x.co', '"q\\"q"@x.co'],
+    ["a@x.co,b.co", "a@x.cob.co"],
+  ])("is one, however %s is written", async (email, to) => {
+    await subscribe(email)
+    expect(service.mails).toMatchObject([{ to }])
+  })
+
   it("has tokens of its own for either purpose", async () => {
     await subscribe("ana@serra.cc")
     await subscribe("bia@serra.cc")

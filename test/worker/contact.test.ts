@@ -3,7 +3,7 @@
 import { expect, it } from "vitest"
 import { en, pt } from "./locales.ts"
 import { attributes, expectMarkup, initialDataOf } from "./markup.ts"
-import { cut, type Reply, status, upstream } from "./upstream.ts"
+import { cut, json, type Reply, status, upstream } from "./upstream.ts"
 import { origin, read, send, submit } from "./visit.ts"
 
 const address = "/api/v1/contact"
@@ -59,11 +59,14 @@ it.each<[number, string, Reply]>([
   [503, "unavailable", status(401)],
   [503, "unavailable", status(429)],
   [503, "unavailable", cut],
-  [422, "invalid_body", status(422)],
+  [503, "unavailable", status(422)],
+  [422, "invalid_body", json({ code: "invalid_body", errors: [{ field: "email" }, { field: "phone" }] }, 422)],
 ])("a message that the API does not take is a %i, without a second attempt", async (expected, code, reply) => {
   const asked = upstream({ "/v1/contact": reply })
   const response = await send(address, message)
-  expect([response.status, asked.length, await response.json()]).toMatchObject([expected, 1, { code }])
+  const answer: object = await response.json()
+  expect([response.status, asked.length, answer]).toMatchObject([expected, 1, { code }])
+  if (expected === 422) expect(answer).toMatchObject({ errors: [{ field: "email" }] })
 })
 
 it("the form of a message that was sent leads back with thanks", async () => {

@@ -25,7 +25,7 @@ export function confirmation(row: unknown, { siteOrigin }: MailService): Mail | 
   const confirm = `${siteOrigin}/${prefixes[language]}/newsletter/confirm?token=${confirm_token}`
   const leave = `/newsletter/leave?token=${leave_token}`
   return {
-    to: email,
+    to: mailbox(email),
     subject: say(language, "mail.confirm_subject"),
     text: [
       say(language, "mail.confirm_lead"),
@@ -56,8 +56,16 @@ export function forwarded(row: unknown, { contactTo, from }: MailService): Mail 
       [`${name} <${email}>`, ...(url ? [url] : [])].join("\n"),
       say(language, "mail.contact_kept", { id: String(n) }),
     ].join("\n\n"),
-    headers: { "Reply-To": email },
+    headers: { "Reply-To": mailbox(email) },
   }
+}
+
+/** A local part that is no dot-atom is quoted (RFC 5322, 3.4.1): a comma in it would be a second address, and the rest a header's end. */
+function mailbox(email: string): string {
+  const at = email.lastIndexOf("@")
+  const [local, domain] = [email.slice(0, at), email.slice(at + 1).replace(/[\p{Cc}<>()[\]:;\\,"]/gu, "")]
+  const isAtom = /^[^\p{Cc}()<>[\]:;\\,".]+(\.[^\p{Cc}()<>[\]:;\\,".]+)*$/u.test(local)
+  return isAtom ? `${local}@${domain}` : `"${local.replace(/\p{Cc}/gu, "").replace(/["\\]/g, "\\$&")}"@${domain}`
 }
 
 /** Path prefixes of the site (specification 2.5). */

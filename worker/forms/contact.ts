@@ -2,11 +2,11 @@
 
 import type { Context } from "hono"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { type ContactMessage, refusedFields, sendable } from "#app/domain/entities/contact.ts"
+import { type ContactMessage, contactFields, refusedFields, sendable } from "#app/domain/entities/contact.ts"
 import { isLanguage } from "#app/domain/format/language.ts"
 import type { ReturnedForm } from "#app/entry.server.tsx"
 import type { AppEnv } from "../env.ts"
-import { sendUpstream } from "../gateway/upstream.ts"
+import { problemOf, sendUpstream } from "../gateway/upstream.ts"
 import { log } from "../observability/log.ts"
 import { invalidFields, problem } from "../responses.ts"
 import { backWith, onPost, type Post, senderOf, showBack } from "./forms.ts"
@@ -39,9 +39,11 @@ async function send(c: Context<AppEnv>, message: ContactMessage): Promise<Refusa
     // The same words have the same key, so that a second click or a reloaded form sends them once.
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(body)))
     const idempotencyKey = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("")
-    const { status } = await sendUpstream(c.env, "/v1/contact", body, { ...senderOf(c), idempotencyKey })
-    if (status === 422) return ["message"]
-    return status < 300 ? [] : ["unavailable"]
+    const answer = await sendUpstream(c.env, "/v1/contact", body, { ...senderOf(c), idempotencyKey })
+    if (answer.status < 300) return []
+    const named = problemOf(answer).errors.map(({ field }) => field)
+    const refused = answer.status === 422 ? contactFields.filter((field) => named.includes(field)) : []
+    return refused.length > 0 ? refused : ["unavailable"]
   } catch (error) {
     log("contact_failed", { reason: String(error) })
     return ["unavailable"]

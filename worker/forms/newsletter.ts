@@ -1,29 +1,47 @@
 // The newsletter: subscribing by the form on every page, confirming and leaving by the links of its mails.
 
 import type { Context } from "hono"
-import type { Notice } from "#app/domain/address/notice.ts"
+import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { isEmail, isSubscriptionToken, type SubscriptionOutcome } from "#app/domain/entities/newsletter.ts"
-import { isLanguage } from "#app/domain/format/language.ts"
+import { isLanguage, splitLanguage } from "#app/domain/format/language.ts"
 import type { AppEnv } from "../env.ts"
 import { sendUpstream } from "../gateway/upstream.ts"
+import { isPageOrShortLink } from "../middleware/address.ts"
 import { log } from "../observability/log.ts"
 import { invalidFields, problem, unavailable } from "../responses.ts"
-import { backWith, onPost, senderOf, showBack } from "./forms.ts"
+import { backWith, onPost, pageOfForm, senderOf, showBack } from "./forms.ts"
 
 /** POST /api/v1/subscribed: 204 for a script, a 303 back for a form. Whoever is subscribed already succeeds. */
 export const subscribe = onPost(1_024, async (c, post) => {
   const email = (post.fields.email ?? "").trim()
   const outcome = isEmail(email) ? await sendEmail(c, email) : "invalid_email"
-  if (post.kind === "form") return backWith(c, `newsletter.${outcome}` satisfies Notice)
+  if (post.kind === "form")
+    return outcome === "success" ? backWith(c, "newsletter.success") : notSent(c, email, outcome)
   if (outcome === "invalid_email") return invalidFields(["email"])
   return outcome === "success" ? c.body(null, 204) : problem(503, "unavailable")
 })
 
-async function sendEmail(c: Context<AppEnv>, email: string): Promise<"success" | "invalid_email" | "error"> {
+export const returnSubscribe = onPost(1_024, (c, { fields: { email = "" } }) => notSent(c, email, "error", 429))
+
+/** Specification 7.2: any failure of the API is one; it is no mistake of who typed the address. */
+async function sendEmail(c: Context<AppEnv>, email: string): Promise<"success" | "error"> {
   const status = await send(c, "/v1/subscribed", { email })
-  if (status === 400 || status === 422) return "invalid_email"
   return status !== null && (status < 300 || status === 409) ? "success" : "error"
+}
+
+/** The page that the form stands on, with what was typed; the address of a person goes into none of a page. */
+function notSent(c: Context<AppEnv>, typed: string, outcome: "invalid_email" | "error", limited?: 429) {
+  const { pathname, searchParams } = pageOfForm(c)
+  const { language, path } = splitLanguage(pathname)
+  const notice: Notice = limited ? "post.too_many" : `newsletter.${outcome}`
+  if (!isPageOrShortLink(path)) return backWith(c, notice)
+  if (language !== null) c.set("language", language)
+  c.set("path", path)
+  searchParams.set(noticeParameter, notice)
+  const status = limited ?? (outcome === "error" ? 503 : 422)
+  const returned = { form: "newsletter", outcome, typed } as const
+  return showBack(c, path, { status, returned }, `?${searchParams}`, language !== null)
 }
 
 export const confirmSubscription = tokenForm("newsletterConfirm", "/v1/subscribed/confirm")

@@ -3,12 +3,11 @@
 import { postLimit, sameOrigin } from "../middleware/limits.ts"
 import { routerOf } from "../router.ts"
 import { returnContact, sendContact } from "./contact.ts"
-import { backWith } from "./forms.ts"
-import { confirmSubscription, endSubscription, subscribe } from "./newsletter.ts"
+import { confirmSubscription, endSubscription, returnSubscribe, subscribe } from "./newsletter.ts"
 import { lookUpSerial, returnLookUp } from "./serial-lookup.ts"
 
 export const forms = routerOf({
-  subscribe: [sameOrigin, postLimit((c) => backWith(c, "post.too_many")), subscribe],
+  subscribe: [sameOrigin, postLimit(returnSubscribe), subscribe],
   contact: [sameOrigin, postLimit(returnContact), sendContact],
   serialLookup: [sameOrigin, postLimit(returnLookUp), lookUpSerial],
   // Whoever has the token of a mail may post it from anywhere.

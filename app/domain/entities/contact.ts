@@ -2,6 +2,7 @@ import { isEmail } from "./newsletter.ts"
 
 export type ContactMessage = { name: string; email: string; message: string }
 export type ContactField = keyof ContactMessage
+export const contactFields = ["name", "email", "message"] as const satisfies ContactField[]
 
 export const contactLimits = { name: 100, message: { min: 10, max: 5_000 } } as const
 
@@ -17,5 +18,5 @@ export function refusedFields(written: ContactMessage): ContactField[] {
     email: !isEmail(email),
     message: message.length < contactLimits.message.min || message.length > contactLimits.message.max,
   }
-  return (["name", "email", "message"] as const).filter((field) => refused[field])
+  return contactFields.filter((field) => refused[field])
 }

@@ -1,7 +1,7 @@
-/** Specification 5.1; at most 254 characters (RFC 5321), none of them a control or one that needs quotes (RFC 5322, 3.2.3). */
+import { emailShape } from "#contract/codes.ts"
+
 export function isEmail(value: string): boolean {
-  const email = value.trim()
-  return email.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && !/[\p{Cc}()<>[\]:;\\,"]/u.test(email)
+  return emailShape.test(value.trim())
 }
 
 export type SubscriptionOutcome = "done" | "unknown" | "unavailable"

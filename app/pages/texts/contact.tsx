@@ -3,7 +3,7 @@ import type { ReturnedForm } from "../../data/initial-data.ts"
 import { postJson } from "../../data/post-json.ts"
 import { href } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { type ContactField, contactLimits, refusedFields } from "../../domain/entities/contact.ts"
+import { type ContactField, contactFields, contactLimits, refusedFields } from "../../domain/entities/contact.ts"
 import { number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useReturned, useSite } from "../../site.tsx"
@@ -33,9 +33,10 @@ export function View({ request: { search } }: ContactProps) {
     setPending(true)
     const url = new FormData(event.currentTarget).get("url")
     const message = { ...typed, language, url: typeof url === "string" ? url : "" }
-    const isSent = (await postJson(address, message, "contact_failed", ({ ok }) => ok)) ?? false
+    const answer = (await postJson(address, message, "contact_failed", refusalOf)) ?? ["unavailable"]
+    const isSent = answer.length === 0
     setPending(false)
-    setRefused(isSent ? [] : ["unavailable"])
+    setRefused(answer)
     if (isSent) setTyped(nothing)
     toast(isSent ? "success" : "error", t(isSent ? "contact.success" : "contact.error"))
   }
@@ -128,4 +129,12 @@ function Management() {
       </p>
     </section>
   )
+}
+
+/** The fields that the API named, or that it was not there. */
+async function refusalOf(response: Response): Promise<ReturnedForm<"contact">["refused"]> {
+  if (response.ok) return []
+  const { errors = [] }: { errors?: { field: string }[] } = response.status === 422 ? await response.json() : {}
+  const named = contactFields.filter((name) => errors.some(({ field }) => field === name))
+  return named.length > 0 ? named : ["unavailable"]
 }

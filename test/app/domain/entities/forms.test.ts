@@ -7,25 +7,40 @@ import { nationalStation, policeStations } from "#app/domain/entities/police.ts"
 import { readSerial } from "#app/domain/entities/serial.ts"
 
 it.each([
-  ...["ana@serra.cc", "a@b.c", " ana@serra.com.br\n", "ana+x@mail.serra.cc", "josé@açaí.br", "a@b..c"],
-  `${"a".repeat(245)}@serra.cc`,
-])("e-mail addresses are valid: %j", (email) => expect(isEmail(email)).toBe(true))
+  ...[
+    "ana@serra.cc",
+    "a@b.c",
+    " ana@serra.com.br\n",
+    "ana+x@mail.serra.cc",
+    "josé@açaí.br",
+    "a@b..c",
+    "o'brien@serra.cc",
+  ],
+  ...[
+    "a,b@x.com",
+    "a(b)@x.co",
+    "<a@x.com>",
+    "a:b@x.co",
+    "[a]@x.co",
+    "a\\b@x.co",
+    "a;b@x.co",
+    'q"q@x.co',
+    "a%0abcc:x@b.co",
+  ],
+  `${"a".repeat(300)}@serra.cc`,
+])("the rule of the specification takes %j [5.1]", (email) => expect(isEmail(email)).toBe(true))
 
 it.each([
   ...["", " ", "ana", "ana@serra", "@serra.cc", "ana@", "ana@.cc", "ana@serra.", "a b@serra.cc", "ana@se rra.cc"],
-  ...["ana@serra.c c", "ana@@serra.cc", "ana@serra@x.cc", "ana\u00a0b@serra.cc", "ana\u0000@serra.cc"],
-  ...["ana@serra.cc\u007f.br", '"<script>"@b.co', '"ana maria"@serra.cc', "<ana@serra.cc>", "ana,bia@serra.cc"],
-  ...["a%0abcc:x@b.co", `${"a".repeat(246)}@serra.cc`],
-])("e-mail addresses are invalid: %j", (email) => expect(isEmail(email)).toBe(false))
-
-it("e-mail addresses are any that is well-formed, but not two in one field", () => {
-  const separator = fc.constantFrom("@", " ", "\n", ", ")
-  fc.assert(
-    fc.property(fc.emailAddress(), fc.emailAddress(), separator, (first, second, between) => {
-      expect([isEmail(first), isEmail(`${first}${between}${second}`)]).toEqual([true, false])
-    }),
-  )
-})
+  ...[
+    "ana@serra.c c",
+    "ana@@serra.cc",
+    "ana@serra@x.cc",
+    "ana\u00a0b@serra.cc",
+    '"ana maria"@serra.cc',
+    "ana@x.co\nb@x.co",
+  ],
+])("the rule of the specification refuses %j [5.1]", (email) => expect(isEmail(email)).toBe(false))
 
 describe("a contact message", () => {
   const valid = { name: "Ana", email: "ana@serra.cc", message: "Oi, pessoal" }
