@@ -1,6 +1,7 @@
 // The OpenAPI document as a product: it is valid, the linter of the trade has nothing to say, and everything in it is described and shown by
 // an example that its own schema accepts. That the API answers so is tested where it runs (test/upstream/openapi.test.ts).
 
+import { globSync, readFileSync } from "node:fs"
 import { createConfig, lintFromString } from "@redocly/openapi-core"
 import { Validator } from "@seriousme/openapi-schema-validator"
 import * as v from "valibot"
@@ -56,6 +57,16 @@ test("every property and every parameter has a description and an example", () =
   expect(parameters.length).toBeGreaterThan(120)
   const isBare = (one: (typeof parameters)[number]) => !isText(one.description) || one.example === undefined
   expect(parameters.filter(isBare).map(({ at, name }) => `${at}: ${name}`)).toEqual([])
+})
+
+test("no words are left of what the contract has no more", () => {
+  const said = JSON.stringify(document)
+  const unsaid = globSync("contract/words/*.json").flatMap((file) =>
+    descriptionsOf(JSON.parse(readFileSync(file, "utf8"))).filter(
+      (text) => !said.includes(JSON.stringify(text).slice(1, -1)),
+    ),
+  )
+  expect(unsaid).toEqual([])
 })
 
 test("every answer and every body has an example", () => {
@@ -135,6 +146,13 @@ function propertiesOf(at: string, schema: Schema): Property[] {
     ),
     ...inner.flatMap((one) => propertiesOf(at, one)),
   ]
+}
+
+/** Of a row `[description, example]` and of what is within others. */
+function descriptionsOf(words: unknown): string[] {
+  if (typeof words === "string") return [words]
+  if (Array.isArray(words)) return descriptionsOf(words[0])
+  return Object.entries(Object(words)).flatMap(([name, part]) => (name === "example" ? [] : descriptionsOf(part)))
 }
 
 function wordsOf(at: string): unknown {

@@ -110,8 +110,9 @@ function NewsletterForm({ id }: { id: string }) {
   const toast = useToast()
   const [isPending, setPending] = useState(false)
   const returned = useReturned("newsletter")
+  const isNoticed = useSite().notice === "newsletter.error"
   // Beside the toast, which is gone after three seconds.
-  const [wrong, setWrong] = useState(returned?.outcome ?? null)
+  const [wrong, setWrong] = useState(returned?.outcome ?? (isNoticed ? "error" : null))
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

@@ -7,40 +7,56 @@ import { FigureText } from "./stat.tsx"
 
 type Props = Pick<Track, "climbs"> & { timeOf?: (from: number, to: number) => string | null }
 
+/** The hardest, in riding order; the others beneath, for who opens them. */
 export function Climbs({ climbs, timeOf }: Props) {
-  const { t, language } = useTranslation()
-  const km = (metres: number) => number(metres / 1_000, language, 1)
+  const { t } = useTranslation()
+  const hardest = new Set(climbs.toSorted((a, b) => b.gain - a.gain).slice(0, 5))
+  const others = climbs.filter((climb) => !hardest.has(climb))
   return (
     <section className="block">
       <h2>{t("climb.title")}</h2>
-      <ol className="climbs">
-        {climbs.map(({ from, to, gain, meanGrade, maxGrade, category, fragment }) => (
-          <li key={from}>
-            {category === null ? (
-              <span className="climb-category climb-small">
-                <Icon name="trending-up" />
-              </span>
-            ) : (
-              <span className="climb-category" role="img" aria-label={t(`climb.category_${category}`)}>
-                {category}
-              </span>
-            )}
-            <a href={fragment}>
-              <b>
-                <FigureText figure={distance(to - from, language)} />
-                {` · ${grade(meanGrade, language)}`}
-              </b>
-              <span className="sub">{t("climb.span", { from: km(from), to: km(to) })}</span>
-              {timeOf && <span className="sub">{timeOf(from, to)}</span>}
-            </a>
-            <span className="sub">
-              {t("climb.gain", { metres: number(Math.round(gain), language) })}
-              <br />
-              {t("climb.steepest", { max: grade(maxGrade, language) })}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <ClimbList climbs={climbs.filter((climb) => hardest.has(climb))} timeOf={timeOf} />
+      {others.length > 0 && (
+        <details className="more-climbs">
+          <summary>{t("climb.more", { count: others.length })}</summary>
+          <ClimbList climbs={others} timeOf={timeOf} />
+        </details>
+      )}
     </section>
+  )
+}
+
+function ClimbList({ climbs, timeOf }: Pick<Props, "climbs"> & { timeOf: Props["timeOf"] }) {
+  const { t, language } = useTranslation()
+  const km = (metres: number) => number(metres / 1_000, language, 1)
+  return (
+    <ol className="climbs">
+      {climbs.map(({ from, to, gain, meanGrade, maxGrade, category, fragment }) => (
+        <li key={from}>
+          {category === null ? (
+            <span className="climb-category climb-small">
+              <Icon name="trending-up" />
+            </span>
+          ) : (
+            <span className="climb-category" role="img" aria-label={t(`climb.category_${category}`)}>
+              {category}
+            </span>
+          )}
+          <a href={fragment}>
+            <b>
+              <FigureText figure={distance(to - from, language)} />
+              {` · ${grade(meanGrade, language)}`}
+            </b>
+            <span className="sub">{t("climb.span", { from: km(from), to: km(to) })}</span>
+            {timeOf && <span className="sub">{timeOf(from, to)}</span>}
+          </a>
+          <span className="sub">
+            {t("climb.gain", { metres: number(Math.round(gain), language) })}
+            <br />
+            {t("climb.steepest", { max: grade(maxGrade, language) })}
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }

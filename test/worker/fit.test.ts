@@ -7,7 +7,7 @@ import { decodePath, encodePath } from "#app/domain/track/geo.ts"
 import { ridingTime } from "#app/domain/track/riding-time.ts"
 import type { CyclingRoute } from "#contract/schemas.ts"
 import { makeSample } from "#upstream/sample/make.ts"
-import { highestClimbs } from "#worker/gateway/activity.ts"
+import { climbsOf } from "#worker/gateway/activity.ts"
 import { turned } from "#worker/gateway/turn.ts"
 import { pairs } from "../app/domain/track/samples.ts"
 import { cyclingRoute, ride } from "./api-objects.ts"
@@ -66,7 +66,7 @@ describe("every track of the sample [2.19]", () => {
       expect(Math.abs(length / (sent.distance ?? lengthOn(sent)) - 1), sent.id).toBeLessThan(0.001)
       expect(laps).toMatchObject([{ totalDistance: length, totalTimerTime: expect.any(Number) }])
       expect(events.map(({ eventType }) => eventType)).toEqual(["start", "stopDisableAll"])
-      const climbs = highestClimbs(shown.elevationProfile)
+      const climbs = climbsOf(shown.elevationProfile)
       const wanted = coursePoints(climbs, shown.alerts, shown.elevationProfile)
       const feetTopsAndAlerts = [...wanted.map(({ at }) => at), ...climbs.map(({ to }) => to)]
       const told = points.map(({ distance }) => Number(distance))

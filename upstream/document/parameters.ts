@@ -7,6 +7,7 @@ import {
   type Resource as ResourceName,
   resources,
 } from "#contract/queries.ts"
+import words from "#contract/words/queries.json" with { type: "json" }
 import { listParameters } from "../lists/list-query.ts"
 import type { Filter, Resource } from "../lists/resources.ts"
 import type { Schema } from "./schemas.ts"
@@ -69,50 +70,7 @@ const shared: Readonly<Record<Exclude<Shared, "sort">, Words & { schema: Schema 
 type FilterName = Exclude<{ [Name in ResourceName]: ParameterName<Name> }[ResourceName], Shared>
 
 const several = "Several, separated by commas, are an OR."
-
-const filters: Readonly<Record<FilterName, Words>> = {
-  distanceMin: { description: "Metres, inclusive.", example: 20_000 },
-  distanceMax: { description: "Metres, inclusive.", example: 80_000 },
-  durationMin: { description: "Seconds, inclusive.", example: 3600 },
-  durationMax: { description: "Seconds, inclusive.", example: 14_400 },
-  elevationMin: { description: "Metres climbed, inclusive.", example: 300 },
-  elevationMax: { description: "Metres climbed, inclusive.", example: 1500 },
-  difficulty: { description: `How hard. ${several}`, example: ["moderate", "hard"] },
-  bikeType: { description: `The kind of bike. ${several}`, example: ["gravel"] },
-  loop: { description: "Whether the way ends where it begins.", example: true },
-  creator: { description: `Id of who drew it. ${several}`, example: ["ana-souza"] },
-  averageSpeedMin: { description: "Metres per second, inclusive.", example: 5 },
-  averageSpeedMax: { description: "Metres per second, inclusive.", example: 9 },
-  startedAfter: { description: "A day or RFC 3339, inclusive.", example: "2026-05-01" },
-  startedBefore: { description: "A day or RFC 3339, exclusive.", example: "2026-06-01" },
-  routeId: { description: `Id of the route that was ridden. ${several}`, example: ["serra-do-rio-do-rastro"] },
-  city: { description: `Name of a city; case and accents do not count. ${several}`, example: ["Florianópolis"] },
-  state: { description: `Code of a state. ${several}`, example: ["SC", "PR"] },
-  level: { description: `Whom a group is for. ${several}`, example: ["beginner"] },
-  weekday: { description: `Day on which a group rides, ISO 8601: 1 is Monday. ${several}`, example: ["6", "7"] },
-  daypart: {
-    description: `Part of the day in which events of a group begin, by the clocks of their places: until 12:00, until 18:00, and after. Those that were cancelled or postponed do not count. With \`weekday\`, on one of those days. ${several}`,
-    example: ["evening"],
-  },
-  from: { description: "A day or RFC 3339, inclusive.", example: "2026-06-01T00:00:00-03:00" },
-  to: { description: "A day or RFC 3339, exclusive.", example: "2026-07-01T00:00:00-03:00" },
-  groupId: { description: `Id of the group that calls. ${several}`, example: ["pedal-noturno-floripa"] },
-  status: { description: `Where it stands. ${several}`, example: [] },
-  priceMin: { description: "In the minor unit of the currency, inclusive.", example: 100_000 },
-  priceMax: { description: "In the minor unit of the currency, inclusive.", example: 500_000 },
-  condition: { description: `How worn. ${several}`, example: ["new", "like_new"] },
-  size: { description: `Size as riders say it. ${several}`, example: ["M"] },
-  kind: { description: `A whole bike, or anything else. ${several}`, example: ["bike"] },
-  category: { description: `Category of the platform. ${several}`, example: ["mtb"] },
-  seller: { description: `Id of who sells. ${several}`, example: ["ana-souza"] },
-  exclude: { description: "Id of the one product that is left out.", example: "serra-trail-29" },
-  onSale: { description: "Whether it costs less than before.", example: true },
-  recovered: { description: "Whether the bike was found.", example: false },
-  stolenAfter: { description: "A day or RFC 3339, inclusive.", example: "2026-01-01" },
-  stolenBefore: { description: "A day or RFC 3339, exclusive.", example: "2026-07-01" },
-  brand: { description: `Name of the manufacturer; case and accents do not count. ${several}`, example: ["Serra"] },
-  color: { description: `Colour in one word; case and accents do not count. ${several}`, example: ["azul"] },
-}
+const filters: Readonly<Record<FilterName, Words>> = words
 
 export function listQuery(resource: Resource): Parameter[] {
   return listParameters(resource).map((name) => {
@@ -197,9 +155,11 @@ function sortParameter({ sorts, byDistance, defaultSort }: Resource): Parameter 
 function filterParameter({ path, defaults }: Resource, name: string, filter: Filter): Parameter {
   if (!isFilter(name)) throw new Error(`${path} has a filter ${name} without words`)
   const { description, example } = filters[name]
+  const schema = filterSchema(filter)
   const value = defaults[name]
-  return query(name, filterSchema(filter), {
-    description: value === undefined ? description : `${description} Default: ${value}.`,
+  const further = [schema.type === "array" && several, value !== undefined && `Default: ${value}.`].filter(Boolean)
+  return query(name, schema, {
+    description: [description, ...further].join(" "),
     example: filter.kind === "codes" && name === "status" ? [value ?? filter.codes[0]] : example,
   })
 }

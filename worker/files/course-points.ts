@@ -6,7 +6,7 @@ import { distance, inWords, number } from "#app/domain/format/format.ts"
 import type { ClimbCategory } from "#app/domain/track/climbs.ts"
 import { altitudeAt, readTerrain } from "#app/domain/track/terrain.ts"
 import type { Translation } from "#app/entry.server.tsx"
-import { highestClimbs } from "../gateway/activity.ts"
+import { climbsOf } from "../gateway/activity.ts"
 import { printable } from "./file.ts"
 
 /** FIT and TCX know these signs, each in its spelling. */
@@ -24,7 +24,7 @@ type Course = {
 export function coursePointsOf(course: Course, { t, language }: Translation): CoursePoint[] {
   const { length, elevationProfile, alerts = [] } = course
   const terrain = readTerrain(elevationProfile)
-  const onTheWay = highestClimbs(elevationProfile).flatMap(({ from, to, meanGrade, maxGrade, category }) => {
+  const onTheWay = climbsOf(elevationProfile).flatMap(({ from, to, meanGrade, maxGrade, category }) => {
     const km = number((to - from) / 1_000, language, to - from < 9_950 ? 1 : 0)
     const metres = String(Math.round(terrain === null ? 0 : altitudeAt(terrain, to)))
     const note = t("course_point.climb", {

@@ -19,11 +19,10 @@ export function paceOf(metresPerSecond: number | null): number | null {
   return metresPerSecond !== null && metresPerSecond >= 1 / 3.6 ? 1_000 / metresPerSecond : null
 }
 
-export function highestClimbs(profile: ElevationProfile | null) {
+export function climbsOf(profile: ElevationProfile | null) {
   const terrain = readTerrain(profile)
   const found = terrain === null ? [] : climbs(terrain)
-  const highest = new Set(found.toSorted((a, b) => b.gain - a.gain).slice(0, 5))
-  return found.filter((climb) => highest.has(climb)).map((climb) => ({ ...climb, fragment: fragmentOf(climb) }))
+  return found.map((climb) => ({ ...climb, fragment: fragmentOf(climb) }))
 }
 
 export function orderedAlerts(alerts: Omit<Alert, "fragment">[], profile: ElevationProfile | null): Alert[] {
