@@ -4,7 +4,7 @@ import type * as api from "#contract/schemas.ts"
 import { schemas } from "#contract/schemas.ts"
 import { emptiest } from "../support/edge-cases/nulls.ts"
 
-const stamps = { createdAt: "2026-01-02T03:04:05Z", updatedAt: "2026-05-06T07:08:09Z" } satisfies api.Stamps
+export const stamps = { createdAt: "2026-01-02T03:04:05Z", updatedAt: "2026-05-06T07:08:09Z" } satisfies api.Stamps
 const photo = {
   url: "https://photos.example/1.jpg",
   width: 800,

@@ -57,6 +57,10 @@ describe("an entity", () => {
       const left = ["serial", "description", "updatedAt", "elevationProfile"]
       if (name !== "products") left.push("createdAt")
       expect(Object.keys(card).filter((field) => left.includes(field))).toEqual([])
+      // Pages say when a route or an event was changed, and how old a product is.
+      const dated = { "cycling-routes": ["updatedAt"], events: ["updatedAt"], products: ["createdAt"] }
+      const stamps = known.filter((field) => field in api.stamps)
+      expect(stamps).toEqual(Object.entries(dated).find(([of]) => of === name)?.[1] ?? [])
     },
   )
 
@@ -86,6 +90,27 @@ describe("an entity", () => {
     ["report", { stolenLocation: precise }, { stolenLocation: rounded }],
     ["report", { lastSeenLocation: precise }, { lastSeenLocation: rounded }],
     ["report", { status: "lost" }, { status: "waiting" }],
+    ["report", { dateStolen: "2026-13-01", dateRecovered: "today" }, { dateStolen: null, dateRecovered: null }],
+    [
+      "route",
+      {
+        surfaces: [
+          { type: "ice", distance: 5 },
+          { type: "sand", distance: -1 },
+        ],
+      },
+      { surfaces: [{ type: "other", distance: 5 }] },
+    ],
+    [
+      "route",
+      {
+        alerts: [
+          { severity: "odd", text: "Ponte", verifiedAt: "soon", km: -1 },
+          { severity: "info", text: "" },
+        ],
+      },
+      { alerts: [{ severity: "info", text: "Ponte", verifiedAt: null, km: null }] },
+    ],
     ["product", { price: { amount: -1, currency: "BRL" } }, { price: null }],
     ["product", { price: { amount: 1.5, currency: "BRL" } }, { price: null }],
     ["product", { price: { amount: 100, currency: "reais" } }, { price: null }],

@@ -4,14 +4,14 @@ import * as v from "valibot"
 import { withinWeek } from "#app/domain/address/calendar.ts"
 import { feed as feedOf, listAddress, one as oneOf, track as trackOf } from "#app/domain/address/query.ts"
 import type { CalendarEvent, List } from "#app/domain/entities/entities.ts"
-import { eventStatuses } from "#contract/codes.ts"
+import * as api from "#contract/entities.ts"
 import { resources as questions } from "#contract/queries.ts"
 import { readEntity, tagsOfEntity } from "../gateway/entities.ts"
+import { forgiving } from "../gateway/forgiving.ts"
 import { type AskedKind, type QueryOf, type Reading, readAs } from "../gateway/kind.ts"
 import { redactedItems } from "../gateway/redact.ts"
 import { entityReading, faultsOfList, listReading, longestPage, resources } from "../gateway/resources.ts"
-import * as schema from "../gateway/response-schemas.ts"
-import { id, instant, items, oneOfOr, orNull, place, profile, quantity, text } from "../gateway/schema-primitives.ts"
+import { alerts } from "../gateway/response-schemas.ts"
 
 export const track: AskedKind<QueryOf<"track">> = {
   tags: tagsOfEntity,
@@ -22,24 +22,18 @@ export const track: AskedKind<QueryOf<"track">> = {
     readEntity(entityReading(trackSources[question.resource]), sent, question, query, privacy),
 }
 
-/** What the files of a track are written from: every point of its path. A path that cannot be read makes the answer unreadable. */
-const trackFields = {
-  id,
-  name: text,
-  description: text,
-  encodedPath: v.nullable(v.string()),
-  elevationProfile: profile,
-  duration: quantity,
-  updatedAt: instant,
-}
+const fields = ["id", "name", "description", "encodedPath", "elevationProfile", "duration", "updatedAt"] as const
+/** Every point of it. One that cannot be read makes the answer unreadable. */
+const encodedPath = v.nullable(v.string())
+/** What the files of a track are written from. */
 const trackSources = {
   "cycling-routes": v.object({
-    ...trackFields,
+    ...forgiving(v.pick(api.cyclingRoute, [...fields, "surfaces"])),
+    encodedPath,
     gpxFile: v.nullable(v.object({ url: v.string() })),
-    surfaces: orNull(items(schema.surface)),
-    alerts: items(schema.alert),
+    alerts,
   }),
-  rides: v.object(trackFields),
+  rides: v.object({ ...forgiving(v.pick(api.ride, fields)), encodedPath }),
 }
 export type TrackSources = { [Name in keyof typeof trackSources]: v.InferOutput<(typeof trackSources)[Name]> }
 
@@ -52,18 +46,9 @@ export const calendar: AskedKind<QueryOf<"calendar">> = {
   read: (sent, { query }) => readAs(entries, sent, query),
 }
 
+const times = ["startsAt", "endsAt", "timezone", "status"] as const
 const entries = listReading(
-  v.object({
-    id,
-    title: text,
-    startsAt: instant,
-    endsAt: instant,
-    timezone: text,
-    status: oneOfOr(eventStatuses, "scheduled"),
-    location: place,
-    groupId: orNull(id),
-    updatedAt: instant,
-  }),
+  v.object(forgiving(v.pick(api.eventSummary, ["id", "title", ...times, "location", "groupId", "updatedAt"]))),
 ) satisfies Reading<List<CalendarEvent>>
 
 export const feed: AskedKind<QueryOf<"feed">> = {

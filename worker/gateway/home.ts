@@ -2,10 +2,12 @@
 
 import * as v from "valibot"
 import type { CyclingRouteCard, Home } from "#app/domain/entities/entities.ts"
+import * as api from "#contract/entities.ts"
+import { forgiving } from "./forgiving.ts"
 import { type AskedKind, type QueryOf, type Reading, readAs } from "./kind.ts"
 import { redactedHome } from "./redact.ts"
 import * as schema from "./response-schemas.ts"
-import { count, fieldsOf, id, image, instant, items, orNull, text, webAddress } from "./schema-primitives.ts"
+import { fieldsOf, items, orNull, text } from "./schema-primitives.ts"
 
 export const home: AskedKind<QueryOf<"home">> = {
   tags: () => ["home"],
@@ -13,7 +15,8 @@ export const home: AskedKind<QueryOf<"home">> = {
   read: (sent, { query, privacy }) => readAs(homeReading, redactedHome(sent, privacy), query),
 }
 
-const ad = v.object({ id, title: text, image, targetUrl: webAddress })
+const ad = v.object({ ...forgiving(api.ad, ["slot"]), title: text })
+const percent = v.pipe(v.number(), v.minValue(1), v.maxValue(100))
 const blocks = {
   suggestedRoutes: items(schema.posterRoute),
   featuredProducts: items(schema.productCard),
@@ -22,10 +25,8 @@ const blocks = {
   upcomingEvents: items(schema.eventCard),
   stolenReports: items(schema.reportCard),
   ads: items(ad),
-  flashSale: orNull(
-    v.object({ maxDiscountPercent: v.pipe(v.number(), v.minValue(1), v.maxValue(100)), endsAt: instant }),
-  ),
-  community: orNull(v.object({ cyclingRoutes: count, cyclingGroups: count, rides: count })),
+  flashSale: orNull(v.object({ ...forgiving(api.flashSale), maxDiscountPercent: percent })),
+  community: orNull(v.object(forgiving(api.community))),
 }
 const fields = {
   suggestedRoutes: fieldsOf(schema.posterRoute),

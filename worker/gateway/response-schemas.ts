@@ -1,4 +1,4 @@
-// Response schemas: every entity of the API as a visitor gets it, on a card and whole. resources.ts holds them against its types.
+// Every entity of the API as a visitor gets it, on a card and whole. resources.ts holds them against its types.
 
 import * as v from "valibot"
 import type { Turn } from "#app/domain/address/turn.ts"
@@ -7,63 +7,34 @@ import type { Point, Sketch, Town } from "#app/domain/entities/entities.ts"
 import { paintOf } from "#app/domain/entities/paint.ts"
 import { coursePoints } from "#app/domain/track/course-points.ts"
 import { coverOf } from "#app/domain/track/draw-cover.ts"
-import * as codes from "#contract/codes.ts"
+import { thinPath } from "#app/domain/track/geo.ts"
+import * as api from "#contract/entities.ts"
 import { highestClimbs, orderedAlerts, paceOf, speedOf } from "./activity.ts"
-import {
-  area,
-  count,
-  day,
-  id,
-  image,
-  images,
-  instant,
-  items,
-  length,
-  money,
-  oneOf,
-  oneOfOr,
-  orNull,
-  person,
-  place,
-  point,
-  quantity,
-  sketch,
-  spot,
-  text,
-  town,
-  webAddress,
-  wholeTrack,
-} from "./schema-primitives.ts"
+import { forgiving } from "./forgiving.ts"
+import { area, items, orNull, quantity, spot, text, town } from "./schema-primitives.ts"
 
-const numbers = { distance: quantity, duration: quantity, elevation: quantity }
+const named = orNull(v.object({ name: text }))
+const wholePath = v.pipe(
+  orNull(v.string()),
+  v.transform((encoded) => thinPath(encoded, 1_000)),
+)
 
-const kinds = { difficulty: oneOf(codes.difficulties), bikeType: oneOf(codes.bikeTypes) }
-const routeFields = { id, name: text, ...numbers, ...kinds }
-const routeOfCard = v.object({ ...routeFields, ...sketch, creator: orNull(v.object({ name: text })), start: town })
+const routeOfCard = v.object({
+  ...forgiving(api.cyclingRouteSummary, ["elevationProfile", "bounds", "loop", "cover", "createdAt", "updatedAt"]),
+  creator: named,
+  start: town,
+})
 export const routeCard = v.pipe(routeOfCard, v.transform(withCover))
 export const posterRoute = v.pipe(
   routeOfCard,
   v.transform((route) => ({ card: withCover(route), poster: () => coverOf(route, "poster") })),
 )
-export const surface = v.object({ type: oneOfOr(codes.surfaceTypes, "other"), distance: length })
-export const alert = v.object({
-  severity: oneOfOr(codes.alertSeverities, "info"),
-  text: v.pipe(v.string(), v.nonEmpty()),
-  verifiedAt: instant,
-  km: quantity,
-})
+export const alerts = items(v.object({ ...forgiving(api.alert), text: v.pipe(v.string(), v.nonEmpty()) }))
 export const route = v.pipe(
   v.object({
-    ...routeFields,
-    ...wholeTrack,
-    creator: person,
-    description: text,
-    descent: quantity,
-    photos: images,
-    gpxFile: orNull(v.object({ url: v.string() })),
-    surfaces: orNull(items(surface)),
-    alerts: items(alert),
-    updatedAt: instant,
+    ...forgiving(api.cyclingRoute, ["cover", "createdAt"]),
+    encodedPath: wholePath,
+    alerts,
     turn: v.optional(v.custom<Turn>(() => true)), // turn.ts sets it.
   }),
   v.transform(({ gpxFile, ...rest }) => {
@@ -74,123 +45,62 @@ export const route = v.pipe(
   }),
 )
 
-const rideFields = { id, name: text, ownerName: text, startedAt: instant, ...numbers, averageSpeed: quantity }
+const figures = ["distance", "duration", "elevation", "averageSpeed"] as const
 export const rideCard = v.pipe(
-  v.object({ ...rideFields, ...sketch }),
+  v.object(
+    forgiving(v.pick(api.ride, ["id", "name", "ownerName", "startedAt", ...figures, "encodedPath", "elevationSketch"])),
+  ),
   v.transform((card) => ({ ...withCover(card), averageSpeed: speedOf(card) })),
 )
 export const ride = v.pipe(
   v.object({
-    ...rideFields,
-    ...wholeTrack,
-    description: text,
-    pace: quantity,
-    calories: quantity,
-    routeId: orNull(id),
-    photos: images,
+    ...forgiving(api.ride, ["createdAt", "updatedAt"]),
+    encodedPath: wholePath,
     cutAtEnds: v.optional(quantity, null), // redact.ts sets it.
   }),
   v.transform((whole) => {
     const averageSpeed = speedOf(whole)
     const climbs = highestClimbs(whole.elevationProfile)
-    return {
-      ...whole,
-      climbs,
-      course: coursePoints(climbs, [], null),
-      averageSpeed,
-      pace: whole.pace ?? paceOf(averageSpeed),
-    }
+    const course = coursePoints(climbs, [], null)
+    return { ...whole, climbs, course, averageSpeed, pace: whole.pace ?? paceOf(averageSpeed) }
   }),
 )
 
 const eventFields = {
-  id,
-  title: text,
-  creator: orNull(v.object({ name: text })),
-  participantCount: count,
-  startsAt: instant,
-  timezone: text,
-  status: oneOfOr(codes.eventStatuses, "scheduled"),
+  ...forgiving(api.eventSummary, ["cover", "groupId", "createdAt", "updatedAt"]),
+  creator: named,
 }
 export const eventCard = v.pipe(
-  v.object({ ...eventFields, location: spot(5) }),
+  v.omit(v.object({ ...eventFields, location: spot(5) }), ["endsAt"]),
   v.transform(({ location: { town, coordinates }, ...card }) => ({ ...card, location: town, coordinates })),
 )
-export const event = v.object({
-  ...eventFields,
-  location: place,
-  endsAt: instant,
-  cover: image,
-  groupId: orNull(id),
-  description: text,
-  buyUrl: orNull(webAddress),
-  price: money,
-  routeId: orNull(id),
-  updatedAt: instant,
-})
+export const event = v.object({ ...forgiving(api.event, ["createdAt"]), creator: named })
 
-const groupFields = {
-  id,
-  name: text,
-  cover: image,
-  participantCount: count,
-  level: orNull(items(v.picklist(codes.levels))),
-  weekdays: orNull(items(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)))),
-}
-export const groupCard = v.pipe(v.object({ ...groupFields, place: spot(5) }), v.transform(placed))
-const meeting = v.object({ ...eventFields, location: place, endsAt: instant })
+export const groupCard = v.pipe(
+  v.object({ ...forgiving(api.cyclingGroupSummary, ["createdAt", "updatedAt"]), place: spot(5) }),
+  v.transform(placed),
+)
 export const group = v.object({
-  ...groupFields,
-  place,
-  description: text,
-  founder: person,
-  photos: images,
-  coordinates: point,
-  members: items(person),
-  events: items(meeting),
+  ...forgiving(api.cyclingGroup, ["createdAt", "updatedAt"]),
+  events: items(v.object(eventFields)),
 })
 
-const bike = { brand: text, model: text, color: text }
-const productFields = {
-  id,
-  name: text,
-  price: money,
-  originalPrice: money,
-  condition: oneOf(codes.productConditions),
-  size: text,
-  kind: oneOfOr(codes.productKinds, "item"),
-  category: text,
-  status: oneOfOr(codes.productStatuses, "available"),
-  cover: image,
-}
 export const productCard = v.pipe(
-  v.object({ ...productFields, createdAt: instant, place: spot(2) }),
+  v.object({ ...forgiving(api.productSummary, ["seller", "updatedAt"]), place: spot(2) }),
   v.transform(placed),
   v.transform(drawn),
 )
 export const product = v.pipe(
   v.object({
-    ...productFields,
-    createdAt: instant,
-    place,
-    seller: orNull(v.object({ id, name: text, memberSince: instant })),
-    description: text,
-    photos: images,
-    ...bike,
+    ...forgiving(api.product, ["updatedAt"]),
+    seller: orNull(v.object(forgiving(api.seller, ["avatar"]))),
   }),
   v.transform(drawn),
 )
 
-const reportFields = {
-  id,
-  title: text,
-  status: oneOfOr(codes.reportStatuses, "waiting"),
-  stolenLocation: area,
-  dateStolen: day,
-  dateRecovered: day,
-}
+const shownOfReport = ["id", "title", "status", "stolenLocation", "dateStolen", "dateRecovered"] as const
 export const reportCard = v.pipe(
-  v.object({ ...reportFields, photos: images, color: text }),
+  v.object({ ...forgiving(v.pick(api.stolenReport, [...shownOfReport, "photos", "color"])), stolenLocation: area }),
   v.transform(({ photos, color, ...rest }) => ({
     ...rest,
     cover: photos[0] ?? null,
@@ -200,15 +110,9 @@ export const reportCard = v.pipe(
 )
 export const report = v.pipe(
   v.object({
-    ...reportFields,
-    description: text,
-    owner: person,
-    reporter: person,
-    policeReportNumber: text,
-    lastSeenAt: instant,
+    ...forgiving(api.stolenReport, ["createdAt", "updatedAt"]),
+    stolenLocation: area,
     lastSeenLocation: area,
-    photos: images,
-    ...bike,
   }),
   v.transform((whole) => ({
     ...whole,

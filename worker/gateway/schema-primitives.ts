@@ -4,7 +4,6 @@ import * as v from "valibot"
 import { isId } from "#app/domain/address/paths.ts"
 import type { ElevationProfile, Point } from "#app/domain/entities/entities.ts"
 import { validPoint } from "#app/domain/track/earth.ts"
-import { thinPath } from "#app/domain/track/geo.ts"
 import { log } from "../observability/log.ts"
 
 const longest = 40_075_000
@@ -16,7 +15,6 @@ export const quantity = orNull(v.custom<number>((value) => isBetween(value, 0, 1
 export const length = v.custom<number>((value) => isBetween(value, 0, longest))
 export const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12)), 0)
 export const instant = orNull(v.pipe(v.string(), v.check(isDate)))
-export const day = orNull(v.pipe(v.string(), v.isoDate(), v.check(isDate)))
 export const webAddress = v.pipe(v.string(), v.maxLength(2_048), v.check(isWebAddress))
 
 export const person = orNull(v.object({ id, name: text }))
@@ -43,7 +41,6 @@ export const money = orNull(
 const pictureAddress = v.pipe(webAddress, v.startsWith("https://"))
 const pixels = orNull(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)))
 export const image = orNull(v.object({ url: pictureAddress, width: pixels, height: pixels, alt: text }))
-export const images = items(image)
 /** One check for the whole row: a valibot issue for each of a thousand numbers would be most of what a list costs. */
 export const profile = orNull(
   v.custom<ElevationProfile>((value) =>
@@ -57,19 +54,8 @@ export const altitudes = orNull(
   ),
 )
 
-const elevationSketch = v.optional(altitudes, null)
+export const elevationSketch = v.optional(altitudes, null)
 export const sketch = { encodedPath: orNull(v.string()), elevationSketch }
-export const wholeTrack = {
-  encodedPath: v.pipe(
-    orNull(v.string()),
-    v.transform((encoded) => thinPath(encoded, 1_000)),
-  ),
-  elevationSketch,
-  elevationProfile: profile,
-  bounds: orNull(v.tuple([v.number(), v.number(), v.number(), v.number()])),
-  start: place,
-  loop: orNull(v.boolean()),
-}
 
 export function spot(decimals: 2 | 5) {
   const shape = v.pipe(
@@ -81,14 +67,6 @@ export function spot(decimals: 2 | 5) {
   )
   // For a field that is left out, a pipe gives the fallback of its first step and takes no other.
   return v.fallback(shape, { town: null, coordinates: null })
-}
-
-export function oneOf<const Codes extends readonly string[]>(codes: Codes) {
-  return orNull(v.picklist(codes))
-}
-
-export function oneOfOr<const Codes extends readonly string[]>(codes: Codes, otherwise: Codes[number]) {
-  return v.fallback(v.picklist(codes), otherwise)
 }
 
 /** A list without its broken items; an empty one when there is no list at all. */

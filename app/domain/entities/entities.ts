@@ -33,10 +33,12 @@ export type Track = Sketch &
     start: Place | null
   }
 
-type RouteFields = "id" | "name" | "distance" | "duration" | "elevation" | "difficulty" | "bikeType"
-export type CyclingRouteCard = Pick<Api.CyclingRouteSummary, RouteFields> & {
+type Stamp = keyof Api.Stamps
+type Named = Pick<Person, "name">
+
+export type CyclingRouteCard = Omit<Api.CyclingRouteSummary, keyof Api.Track | "creator" | "cover" | Stamp> & {
   cover: Cover
-  creator: Pick<Person, "name"> | null
+  creator: Named | null
   start: Town | null
 }
 export type SurfaceType = Api.Surface["type"]
@@ -44,7 +46,7 @@ export type SurfaceType = Api.Surface["type"]
 type Marked<Fragment = string> = { fragment: Fragment }
 export type Alert = Omit<Api.Alert, "verifiedAt"> & { verifiedAt: string | null } & Marked<string | null>
 export type CyclingRoute = Track &
-  Pick<Api.CyclingRoute, RouteFields | "description" | "descent" | "photos" | "surfaces"> & {
+  Omit<Api.CyclingRoute, keyof Api.Track | "creator" | "cover" | "gpxFile" | "alerts" | Stamp> & {
     creator: Person | null
     hasGpx: boolean
     /** Those of the whole route first, then as one meets them. */
@@ -55,22 +57,19 @@ export type CyclingRoute = Track &
 type RideFields = "id" | "name" | "ownerName" | "startedAt" | "distance" | "duration" | "elevation" | "averageSpeed"
 export type RideCard = Pick<Api.Ride, RideFields> & { cover: Cover }
 export type Ride = Track &
-  Pick<Api.Ride, RideFields | "description" | "pace" | "calories" | "routeId" | "photos"> & {
+  Omit<Api.Ride, keyof Api.Track | Stamp> & {
     /** Metres that the owner hides at both ends of the track, but not of its figures. */
     cutAtEnds: number | null
   }
 
-type EventFields = "id" | "title" | "participantCount" | "startsAt" | "timezone" | "status"
-export type EventCard = Pick<Api.EventSummary, EventFields> & {
-  creator: Pick<Person, "name"> | null
+type EventParts = "creator" | "location" | Stamp
+export type EventCard = Omit<Api.EventSummary, EventParts | "endsAt" | "cover" | "groupId"> & {
+  creator: Named | null
   location: Town | null
   coordinates: Point | null
 }
-export type Event = Pick<
-  Api.Event,
-  EventFields | "endsAt" | "cover" | "groupId" | "description" | "buyUrl" | "price" | "routeId"
-> & {
-  creator: Pick<Person, "name"> | null
+export type Event = Omit<Api.Event, EventParts> & {
+  creator: Named | null
   location: Place | null
   updatedAt: string | null
   /** Of the route that it rides, on its own page. */
@@ -82,12 +81,11 @@ export type CalendarEvent = Pick<
   "id" | "title" | "startsAt" | "endsAt" | "timezone" | "status" | "location" | "groupId" | "updatedAt"
 >
 
-type GroupFields = "id" | "name" | "cover" | "participantCount" | "level" | "weekdays"
-export type CyclingGroupCard = Pick<Api.CyclingGroupSummary, GroupFields> & {
+export type CyclingGroupCard = Omit<Api.CyclingGroupSummary, "place" | Stamp> & {
   place: Town | null
   coordinates: Point | null
 }
-export type CyclingGroup = Pick<Api.CyclingGroup, GroupFields | "description" | "photos" | "coordinates"> & {
+export type CyclingGroup = Omit<Api.CyclingGroup, "place" | "founder" | "members" | "events" | Stamp> & {
   place: Place | null
   founder: Person | null
   members: Person[]
@@ -95,16 +93,13 @@ export type CyclingGroup = Pick<Api.CyclingGroup, GroupFields | "description" | 
 }
 export type Meeting = Omit<EventCard, "location" | "coordinates"> & Pick<Event, "location" | "endsAt">
 
-type ProductFields =
-  | ("id" | "name" | "price" | "originalPrice" | "condition")
-  | ("size" | "kind" | "category" | "status" | "cover")
-export type ProductCard = Pick<Api.ProductSummary, ProductFields> & {
+export type ProductCard = Omit<Api.ProductSummary, "place" | "seller" | Stamp> & {
   createdAt: string | null
   place: Town | null
   coordinates: Point | null
   drawing: Drawing | null
 }
-export type Product = Pick<Api.Product, ProductFields | "description" | "photos" | "brand" | "model" | "color"> & {
+export type Product = Omit<Api.Product, "place" | "seller" | Stamp> & {
   place: Place | null
   seller: (Person & { memberSince: string | null }) | null
   drawing: Drawing | null
@@ -118,10 +113,11 @@ export type StolenReportCard = Pick<Api.StolenReport, ReportFields> & {
   paint: string | null
 }
 export type StolenReport = StolenReportCard &
-  Pick<
-    Api.StolenReport,
-    "description" | "policeReportNumber" | "lastSeenAt" | "photos" | "brand" | "model" | "color"
-  > & { owner: Person | null; reporter: Person | null; lastSeenLocation: Place | null }
+  Omit<Api.StolenReport, "stolenLocation" | "lastSeenLocation" | "owner" | "reporter" | Stamp> & {
+    owner: Person | null
+    reporter: Person | null
+    lastSeenLocation: Place | null
+  }
 
 /** How many bikes were reported stolen within `radius` kilometres of `near` since a day. */
 export type Thefts = { total: number; near: string; radius: string; since: string }
