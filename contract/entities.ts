@@ -81,6 +81,7 @@ export const eventSummary = v.object({
   status: v.picklist(codes.eventStatuses),
   cover,
   groupId: v.nullable(id),
+  meetingDate: v.optional(day, null),
   ...stamps,
 })
 export const event = v.object({
@@ -101,8 +102,24 @@ export const cyclingGroupSummary = v.object({
   weekdays: v.nullable(v.array(v.pipe(count, v.minValue(1), v.maxValue(7)))),
   ...stamps,
 })
+export const meeting = v.object({
+  weekday: v.pipe(count, v.minValue(1), v.maxValue(7)),
+  time: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  timezone: v.string(),
+  place: v.nullable(place),
+  pace: v.nullable(v.picklist(codes.meetingPaces)),
+  distance: quantity,
+  drop: v.nullable(v.picklist(codes.dropRules)),
+  womenOnly: v.nullable(v.boolean()),
+  lightsNeeded: v.nullable(v.boolean()),
+  confirmedAt: v.nullable(instant),
+  from: day,
+  until: day,
+})
 export const cyclingGroup = v.object({
   ...cyclingGroupSummary.entries,
+  // Optional, since the first version of this contract lacked it.
+  meetings: v.optional(v.nullable(v.array(meeting)), null),
   description: text,
   founder: v.nullable(person),
   photos,

@@ -71,6 +71,7 @@ export type Ride = v.InferOutput<typeof entities.ride>
 export type EventSummary = v.InferOutput<typeof entities.eventSummary>
 export type Event = v.InferOutput<typeof entities.event>
 export type CyclingGroupSummary = v.InferOutput<typeof entities.cyclingGroupSummary>
+export type Meeting = v.InferOutput<typeof entities.meeting>
 export type CyclingGroup = v.InferOutput<typeof entities.cyclingGroup>
 export type Seller = v.InferOutput<typeof entities.seller>
 export type ProductSummary = v.InferOutput<typeof entities.productSummary>

@@ -36,8 +36,12 @@ test("the sample has one record per id and one destination per code", () => {
 })
 
 test.each([
-  ["group", groups, "name cover place level weekdays description founder coordinates"],
-  ["event", events, "title creator location startsAt endsAt timezone cover groupId description buyUrl price routeId"],
+  ["group", groups, "name cover place level weekdays meetings description founder coordinates"],
+  [
+    "event",
+    events,
+    "title creator location startsAt endsAt timezone cover groupId meetingDate description buyUrl price routeId",
+  ],
   ["product", products, "name price originalPrice condition size category place cover description brand model color"],
   [
     "stolen report",
@@ -53,7 +57,10 @@ test.each([
 })
 
 test("most records of the sample are complete", () => {
-  const usual = new Set(["cover", "originalPrice", "size", "buyUrl", "routeId", "groupId", "dateRecovered", "serial"])
+  const usual = new Set([
+    ...["cover", "originalPrice", "size", "buyUrl", "routeId", "groupId", "meetings", "meetingDate", "dateRecovered"],
+    "serial",
+  ])
   const incomplete = records.filter((record) => nullFields(record).some((field) => !usual.has(field)))
   expect(incomplete.length).toBeLessThan(records.length / 10)
 })

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
 import { cyclingGroup, event, listOf } from "./api-objects.ts"
 import { occurrences, readCalendar } from "./read-calendar.ts"
 import { json, type Replies, status, upstream } from "./upstream.ts"
@@ -74,70 +74,56 @@ it("a calendar of no events is a calendar, in which what somebody searched is no
   expect(body).toContain("a\\;b\\,c")
 })
 
-const uid = "turma-weekly-2@pelotao.example"
-const first = meeting("a", "2026-03-03T19:30:00-03:00")
+const uid = "turma-meeting-1@pelotao.example"
+const tuesdays = {
+  ...{ weekday: 2, time: "19:30", timezone: "America/Santiago", place: null, pace: null, distance: null, drop: null },
+  ...{ womenOnly: null, lightsNeeded: null, confirmedAt: null, from: "2026-03-03", until: null },
+}
+const inMarch = () => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T12:00:00Z") })
+const timesOf = (text: string, until: string) =>
+  occurrences(readCalendar(text), uid, until).map(({ at, status }) => `${at} ${status}`)
 
-it("a group that rides on Tuesdays meets at the same time on both sides of a change of clocks, also in Lisbon", async () => {
-  const text = await groupFile([meeting("a", "2026-03-31T19:30:00-03:00")])
-  expect(text).toContain("RRULE:FREQ=WEEKLY;BYDAY=TU")
+it("a group that rides on Tuesdays meets at the same time on both sides of a change of clocks, until its last day", async () => {
+  inMarch()
+  const text = await groupFile([], { meetings: [{ ...tuesdays, until: "2026-09-15" }] })
+  expect(text).toContain("RRULE:FREQ=WEEKLY;UNTIL=20260915T223000Z;BYDAY=TU")
   // Chile's clocks go back on 5 April 2026 and ahead on 6 September.
-  const found = occurrences(readCalendar(text), uid, "2026-09-16T00:00:00Z").map(({ at }) => at)
-  expect([found.length, ...found.slice(0, 2), ...found.slice(-2)]).toEqual([
-    ...[25, "2026-03-31T22:30:00.000Z", "2026-04-07T23:30:00.000Z"],
-    ...["2026-09-08T22:30:00.000Z", "2026-09-15T22:30:00.000Z"],
+  const found = timesOf(text, "2026-12-01T00:00:00Z")
+  expect([found.length, found[0], found[5], found.at(-1)]).toEqual([
+    ...[29, "2026-03-03T22:30:00.000Z CONFIRMED", "2026-04-07T23:30:00.000Z CONFIRMED"],
+    "2026-09-15T22:30:00.000Z CONFIRMED",
   ])
-  const lisbon = { timezone: "Europe/Lisbon", endsAt: "2026-10-20T08:00:00Z" }
-  const there = await groupFile([meeting("a", "2026-10-20T07:00:00+01:00", lisbon)])
-  const instants = ["2026-10-20T06:00:00.000Z", "2026-10-27T07:00:00.000Z"].map((at) => ({ at, status: "CONFIRMED" }))
-  expect(occurrences(readCalendar(there), uid, "2026-10-28T00:00:00Z")).toEqual(instants)
-  expect(there).toContain("DTEND;TZID=Europe/Lisbon:20261020T090000")
+  expect(await groupFile([], { meetings: [{ ...tuesdays, until: "2026-02-01" }] })).not.toContain("RRULE")
 })
 
-it("a cancelled or moved meeting of a group changes its week of the series, and nothing is there twice", async () => {
-  const text = await groupFile([
-    first,
-    meeting("b", "2026-03-10T19:30:00-03:00", { status: "cancelled", updatedAt: "2026-06-01T00:00:00Z" }),
-    meeting("c", "2026-03-17T20:15:00-03:00"),
-    meeting("d", "2026-03-24T19:30:00-03:00"),
-  ])
-  expect(text).toContain("DTSTAMP:20260506T070809Z")
-  const entries = readCalendar(text)
-  const [series, ...weeks] = entries
-  expect(new Set(entries.map((entry) => entry.uid))).toEqual(new Set([uid]))
-  expect(occurrences(entries, uid, "2026-04-01T00:00:00Z").map(({ at, status }) => `${at} ${status}`)).toEqual([
+it("a series begins in the week in which it is told, for nobody knows of those before", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-07T12:00:00Z") })
+  const text = await groupFile([], { meetings: [{ ...tuesdays, from: null }] })
+  expect(text).toContain("DTSTART;TZID=America/Santiago:20260505T193000")
+})
+
+it("an event that replaces or calls off a meeting takes its day out of the series", async () => {
+  inMarch()
+  const off = meeting("b", "2026-03-10T19:30:00-03:00", { status: "cancelled", meetingDate: "2026-03-10" })
+  const moved = meeting("c", "2026-03-18T20:15:00-03:00", { meetingDate: "2026-03-17" })
+  const text = await groupFile([off, moved, meeting("d", "2026-03-24T21:00:00-03:00")], { meetings: [tuesdays] })
+  expect(timesOf(text, "2026-04-01T00:00:00Z")).toEqual([
     "2026-03-03T22:30:00.000Z CONFIRMED",
-    "2026-03-10T22:30:00.000Z CANCELLED",
-    "2026-03-17T23:15:00.000Z CONFIRMED",
     "2026-03-24T22:30:00.000Z CONFIRMED",
     "2026-03-31T22:30:00.000Z CONFIRMED",
   ])
-  expect(weeks.map(({ recurrenceId }) => recurrenceId.toString())).toContain("2026-03-17T19:30:00")
-  expect(weeks[1]?.sequence).toBeGreaterThan(weeks[0]?.sequence ?? 0)
-  expect(series?.sequence).toBe(weeks[1]?.sequence)
-  const urls = [series, weeks[0]].map((entry) => entry?.component.getFirstPropertyValue("url"))
-  expect(urls).toEqual(["https://pelotao.example/cycling-groups/turma", "https://pelotao.example/events/a"])
+  expect(readCalendar(text).map((entry) => entry.uid)).toEqual(
+    [uid, ..."bcd"].map((id) => id.replace(/^.$/, "$&@pelotao.example")),
+  )
 })
 
-it("an event on another day, a second one of a day and one in another zone are no part of the series", async () => {
-  const text = await groupFile([
-    first,
-    meeting("later", "2026-03-03T21:00:00-03:00"),
-    meeting("sunday", "2026-03-08T08:00:00-03:00"),
-    meeting("away", "2026-03-10T19:30:00-03:00", { timezone: "America/Sao_Paulo" }),
-  ])
-  const alone = readCalendar(text).filter((entry) => !entry.uid.includes("weekly"))
-  expect(alone.map((entry) => entry.uid)).toEqual(["later", "sunday", "away"].map((id) => `${id}@pelotao.example`))
-  expect(readCalendar(text).filter((entry) => entry.isRecurring())).toHaveLength(1)
-})
-
-it.each([
-  ["its days are unknown", [first], { weekdays: null }],
-  ["none of its events tells when", [meeting("a", "2026-03-04T19:30:00-03:00")], {}],
-  ["its events have no zone", [{ ...first, timezone: null }], {}],
-])("a group has no weekly meetings in its calendar when %s", async (_, events, more) => {
-  const text = await groupFile(events, more)
-  expect(text).not.toContain("RRULE")
-  expect(readCalendar(text).map((entry) => entry.uid)).toEqual(["a@pelotao.example"])
+it("an event says nothing of other weeks: a group that says no meetings has its events and no series", async () => {
+  const tuesday = meeting("a", "2026-03-03T19:30:00-03:00")
+  for (const meetings of [undefined, null, [], [{ ...tuesdays, weekday: 8 }], [{ ...tuesdays, timezone: "Marte" }]]) {
+    const text = await groupFile([tuesday], { meetings })
+    expect(text).not.toContain("RRULE")
+    expect(readCalendar(text).map((entry) => entry.uid)).toEqual(["a@pelotao.example"])
+  }
 })
 
 it("the calendar of a group has its name and is shown inline", async () => {

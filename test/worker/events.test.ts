@@ -74,9 +74,29 @@ it("the list of events leads to its next page and to a calendar with the same fi
   const calendar = "/en/calendars/events.ics?city=Recife"
   await expectMarkup(await readWith(replies, "/en/events?city=Recife&cursor=abc"), {
     ".pager a@href": ["/en/events?city=Recife&cursor=next", "/en/events?city=Recife"],
-    ".take-along a@href": [`webcal://pelotao.example${calendar}`, calendar],
-    ".take-along a": [en.subscribe.label, en.subscribe.file],
+    ".take-along a@href": [
+      `webcal://pelotao.example${calendar}`,
+      `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(`webcal://pelotao.example${calendar}`)}`,
+      calendar,
+    ],
+    ".take-along a": [en.subscribe.label, en.subscribe.google, en.subscribe.file],
   })
+})
+
+it.each([
+  ["2026-06-01T06:30:00-04:00", null, "06:30", "GMT-04:00"],
+  ["2026-06-01T06:30:00-03:00", null, "06:30", undefined],
+  ["2026-06-01T09:30:00Z", null, "06:30", undefined],
+  ["2026-06-01T06:30:00-04:00", "America/Cuiaba", "06:30", "Amazon Time"],
+])("an event at %s in the zone %s begins at %s, of %s", async (startsAt, timezone, clock, zone) => {
+  const replies = { "/v1/events/pedal": json({ ...event, startsAt, timezone, endsAt: null }) }
+  await expectMarkup(await readWith(replies, "/en/events/pedal"), {
+    ".when .clock": [`, ${clock}`],
+    ".when small": zone === undefined ? [] : [zone],
+  })
+  expect(await readWith(replies, "/en/events/pedal/event.ics")).toContain(
+    `DTSTART${(timezone ?? zone) ? `;TZID=${timezone ?? "Etc/GMT+4"}:20260601T063000` : ":20260601T093000Z"}`,
+  )
 })
 
 // A Saturday afternoon in Brasília.

@@ -83,6 +83,7 @@ const nowhere: Expected = {
 }
 const { level_means: means } = en.group
 
+const said = { weekday: 2, time: "19:30", timezone: "America/Sao_Paulo" }
 const events = Array.from({ length: 8 }, (_, at) => ({ ...event, id: `e${at}`, title: `Pedal ${at}`, buyUrl: null }))
 const again = ["01", "08", "15"].map((day) => ({ ...event, id: day, startsAt: `2026-06-${day}T19:00:00-03:00` }))
 
@@ -102,7 +103,25 @@ it.each<[string, object, Expected]>([
       ".gallery img@alt": ["Uma serra"],
     },
   ],
-  ["explains no level where there is none", { level: [] }, { ".levels": [] }],
+  [
+    "has each hour that the group says at its own weekdays, and whom it is for",
+    {
+      weekdays: [2, 4, 6, 7],
+      meetings: [
+        ...[4, 2].map((weekday) => ({ ...said, weekday })),
+        ...[
+          { ...said, weekday: 6, time: "07:00", womenOnly: true },
+          { ...said, weekday: 7, time: "25:00" },
+        ],
+      ],
+    },
+    {
+      ".who": ["37 people · Tue,\u00a0Thu\u00a019:30 · Sat\u00a007:00 · Sun · Praça da Sé"],
+      ".details dd": [expect.any(String), "Tuesday, Thursday 19:30; Saturday 07:00; Sunday", "Women only", "Ana"],
+    },
+  ],
+  ["says that its calendar would be empty", { events: [] }, { ".take-along": [en.group.no_calendar] }],
+  ["explains no level without one", { level: [] }, { ".levels": [] }],
   ...[null, { lat: 912, lng: -43.5 }, { lat: -23.5, lng: 181 }, { lat: "north", lng: 0 }].map(
     (coordinates): [string, object, Expected] => ["says that it has no valid coordinates", { coordinates }, nowhere],
   ),
@@ -137,9 +156,9 @@ it.each<[string, object, Expected]>([
     },
   ],
   [
-    "has those of another title, another town, or that were called off, in rows of their own, and says their common hour",
+    "has those of another title, another town, or that were called off, in rows of their own, and makes of them no hour of its weekdays",
     { events: again.map((one, at) => ({ ...one, ...[{}, { title: "Outro" }, { status: "cancelled" }][at] })) },
-    { "a.event@href": again.map(({ id }) => `/en/events/${id}`), ".who": [expect.stringMatching(/Thu\u00a019:00 · /)] },
+    { "a.event@href": again.map(({ id }) => `/en/events/${id}`), ".who": [expect.stringMatching(/Tue,\u00a0Thu · /)] },
   ],
   [
     "says which events were cancelled or postponed",
@@ -208,6 +227,7 @@ it("the next meeting can be saved to a calendar without the app [2.20]", async (
     "#join-group [popovertarget]": [en.directions.label],
     ".take-along a@href": [
       "webcal://pelotao.example/en/cycling-groups/turma/group.ics",
+      "https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Fpelotao.example%2Fen%2Fcycling-groups%2Fturma%2Fgroup.ics",
       "/en/cycling-groups/turma/group.ics",
     ],
   })

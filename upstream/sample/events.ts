@@ -84,6 +84,7 @@ function makeEvent(plan: Plan, index: number, now: Date): Event {
     status: "scheduled",
     cover: null,
     groupId: plan.group ?? null,
+    meetingDate: null,
     description: plan.description,
     buyUrl: plan.tickets ? `https://inscricoes.example/${slug(title)}` : null,
     price: price === undefined ? null : { amount: Math.round(price * 100), currency: "BRL" },

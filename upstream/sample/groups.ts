@@ -3,7 +3,7 @@ import { levels } from "#contract/codes.ts"
 import type { CyclingGroup, Event, EventSummary, Person } from "#contract/schemas.ts"
 import clubs from "./groups.json" with { type: "json" }
 import { people, person, personKey } from "./people.ts"
-import { exactPlace, spot } from "./places.ts"
+import { exactPlace, spot, zoneOf } from "./places.ts"
 import { createRandom, slug, stamps } from "./random.ts"
 
 type Club = v.InferOutput<typeof club>
@@ -14,6 +14,9 @@ const club = v.strictObject({
   level: v.array(v.picklist(levels)),
   /** ISO 8601: 1 is Monday. */
   weekdays: v.array(v.number()),
+  /** Of the weekdays whose hour the group says. */
+  times: v.optional(v.record(v.string(), v.string()), {}),
+  womenOnly: v.optional(v.literal(true)),
   participants: v.number(),
   founder: personKey,
 })
@@ -49,6 +52,7 @@ function makeGroup(club: Club, now: Date, events: readonly Event[]): CyclingGrou
     place,
     level,
     weekdays,
+    meetings: meetingsOf(club),
     description,
     founder: person(club.founder),
     photos: [],
@@ -73,4 +77,13 @@ function pickMembers(id: string, founder: Person, participantCount: number): Per
 
 function summarise({ description, buyUrl, price, routeId, ...summary }: Event): EventSummary {
   return summary
+}
+
+/** Null of half of the groups, who have said nothing. */
+function meetingsOf({ times, spot, womenOnly }: Club): CyclingGroup["meetings"] {
+  const meetings = Object.entries(times).map(([weekday, time]) => ({
+    ...{ weekday: Number(weekday), time, timezone: zoneOf(spot).name, place: null, pace: null, distance: null },
+    ...{ drop: null, womenOnly: womenOnly ?? null, lightsNeeded: null, confirmedAt: null, from: null, until: null },
+  }))
+  return meetings.length > 0 ? meetings : null
 }

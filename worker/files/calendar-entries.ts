@@ -8,10 +8,11 @@ import {
   ICalWeekday,
 } from "ical-generator"
 import { endOf, utcStamp } from "#app/domain/address/calendar.ts"
-import type { CalendarEvent, Place } from "#app/domain/entities/entities.ts"
-import { instantOf, isZone, moment, wallClock } from "./time-zone.ts"
+import { plusDays } from "#app/domain/address/filters.ts"
+import type { CalendarEvent, Place, WeeklyMeeting } from "#app/domain/entities/entities.ts"
+import { instantOf, isZone, moment } from "./time-zone.ts"
 
-type EntrySource = Omit<CalendarEvent, "groupId"> & { description?: string | null }
+type EntrySource = Omit<CalendarEvent, "groupId" | "meetingDate"> & { description?: string | null }
 
 export function entryOf(event: EntrySource, url: string): ICalEventData | null {
   if (utcStamp(event.startsAt) === null) return null
@@ -33,8 +34,8 @@ export function entryOf(event: EntrySource, url: string): ICalEventData | null {
 }
 
 /** SEQUENCE (3.8.7.4) has to rise with every change: seconds since 2020 do, and fit into 31 bits until 2088. */
-function sequenceOf(...updates: (string | null)[]): number {
-  const latest = Math.max(...updates.map((update) => (update === null ? 0 : Date.parse(update))))
+function sequenceOf(update: string | null): number {
+  const latest = update === null ? 0 : Date.parse(update)
   return Math.min(2 ** 31 - 1, Math.max(0, Math.floor((latest - Date.UTC(2020, 0)) / 1_000)))
 }
 
@@ -53,79 +54,54 @@ function locationOf(place: Place | null): ICalLocation | null {
   return geo ? { geo } : null
 }
 
-type Meetings = {
-  group: { id: string; name: string; weekdays: readonly number[]; url: string }
-  events: readonly CalendarEvent[]
-  urlOf(event: CalendarEvent): string
+type Group = { id: string; name: string; url: string; place: Place | null; meetings: readonly WeeklyMeeting[] }
+/** `since` is the day from which on series are told: of what was before nobody said anything. */
+type Calendar = { group: Group; events: readonly CalendarEvent[]; urlOf(event: CalendarEvent): string; since: string }
+
+/** A series is what the group says of its meetings, but for the days that an event replaces or calls off; beside them its events. */
+export function entriesOfGroup({ group, events, urlOf, since }: Calendar): ICalEventData[] {
+  const away = new Set(events.flatMap(({ meetingDate }) => meetingDate ?? []))
+  const series = group.meetings.flatMap((meeting, position) => seriesOf(group, meeting, position, away, since) ?? [])
+  return [...series, ...events.flatMap((event) => entryOf(event, urlOf(event)) ?? [])]
 }
 
-/** The API knows a group's weekdays; its next events say when and where it meets. A weekday without one has no series. */
-export function entriesOfGroup({ group, events, urlOf }: Meetings): ICalEventData[] {
-  const dated = events.filter(({ startsAt }) => utcStamp(startsAt) !== null)
-  const series = group.weekdays.flatMap((weekday) => seriesOf(dated, weekday) ?? [])
-  const taken = new Set<string>()
-  const entries = dated.flatMap((event): ICalEventData[] => {
-    const entry = entryOf(event, urlOf(event))
-    const own = series.find(({ zone, weekday }) => event.timezone === zone && weekdayOf(event, zone) === weekday)
-    const day = own && dayOf(event, own.zone)
-    if (entry === null || own === undefined || day === undefined || taken.has(day)) return entry === null ? [] : [entry]
-    taken.add(day)
-    const id = seriesId(group, own.weekday)
-    return [{ ...entry, id, recurrenceId: moment(instantOf(day + own.time, own.zone)) }]
-  })
-  return [...series.map((one) => entryOfSeries(group, one, dated)), ...entries]
-}
-
-type Series = { weekday: number; zone: string; time: string; model: CalendarEvent }
-
-function seriesOf(events: readonly CalendarEvent[], weekday: number): Series | null {
-  const all = events.filter(({ timezone }) => isZone(timezone)).filter((event) => weekdayOf(event) === weekday)
-  const scheduled = all.filter(({ status }) => status === "scheduled")
-  const byTime = Map.groupBy(
-    scheduled.length > 0 ? scheduled : all,
-    (event) => `${event.timezone} ${wallTime(event).slice(8)}`,
+function seriesOf(
+  group: Group,
+  { weekday, time, timezone, place, from, until, confirmedAt }: WeeklyMeeting,
+  position: number,
+  away: ReadonlySet<string>,
+  since: string,
+): ICalEventData | null {
+  if (!isZone(timezone)) return null
+  const first = onWeekday(from !== null && from > since ? from : since, weekday)
+  if (until !== null && until < first) return null
+  const at = (day: string) => instantOf(`${day.replaceAll("-", "")}T${time.replace(":", "")}00`, timezone)
+  const own = [...away].filter(
+    (day) => day >= first && (until === null || day <= until) && onWeekday(day, weekday) === day,
   )
-  const [model] = [...byTime.values()].sort((a, b) => b.length - a.length)[0] ?? []
-  if (model === undefined || model.timezone === null) return null
-  return { weekday, zone: model.timezone, time: wallTime(model).slice(8), model }
-}
-
-function entryOfSeries(
-  group: Meetings["group"],
-  { weekday, zone, time, model }: Series,
-  events: readonly CalendarEvent[],
-): ICalEventData {
-  const own = events.filter((event) => event.timezone === zone && weekdayOf(event, zone) === weekday)
-  const [first = dayOf(model, zone)] = own.map((event) => dayOf(event, zone)).sort()
-  const start = instantOf(first + time, zone)
-  const end = endOf(model)
-  const duration = end === null ? null : Date.parse(end) - Date.parse(model.startsAt ?? "")
-  const meeting = { ...model, title: group.name, status: "scheduled", startsAt: new Date(start).toISOString() } as const
+  const meeting = {
+    id: `${group.id}-meeting-${position + 1}`,
+    title: group.name,
+    status: "scheduled",
+    endsAt: null,
+  } as const
+  const startsAt = new Date(at(first)).toISOString()
+  const entry = { ...meeting, startsAt, timezone, location: place ?? group.place, updatedAt: confirmedAt }
   return {
-    ...entryOf({ ...meeting, endsAt: null }, group.url),
-    id: seriesId(group, weekday),
-    sequence: sequenceOf(...own.map(({ updatedAt }) => updatedAt)),
-    start: moment(start),
-    end: duration === null ? null : moment(start + duration),
-    repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: [days[weekday - 1] ?? ICalWeekday.MO] },
+    ...entryOf(entry, group.url),
+    start: moment(at(first)),
+    repeating: {
+      freq: ICalEventRepeatingFreq.WEEKLY,
+      byDay: [days[weekday - 1] ?? ICalWeekday.MO],
+      ...(until !== null && { until: moment(at(until)) }),
+      ...(own.length > 0 && { exclude: own.map((day) => moment(at(day))), excludeTimezone: timezone }),
+    },
   }
 }
 
-function seriesId({ id, url }: Meetings["group"], weekday: number): string {
-  return `${id}-weekly-${weekday}@${new URL(url).host}`
-}
-
-/** ISO 8601, in the zone of the event: 1 is Monday. */
-function weekdayOf(event: CalendarEvent, zone = event.timezone ?? "UTC"): number {
-  return new Date(dayOf(event, zone).replace(/(....)(..)(..)/, "$1-$2-$3")).getUTCDay() || 7
-}
-
-function dayOf(event: CalendarEvent, zone: string): string {
-  return wallTime(event, zone).slice(0, 8)
-}
-
-function wallTime({ startsAt, timezone }: CalendarEvent, zone = timezone ?? "UTC"): string {
-  return wallClock(Date.parse(startsAt ?? ""), zone)
+/** The first such day (ISO 8601: 1 is Monday) from one on. */
+function onWeekday(day: string, weekday: number): string {
+  return plusDays(day, (weekday - (new Date(day).getUTCDay() || 7) + 7) % 7)
 }
 
 const { MO, TU, WE, TH, FR, SA, SU } = ICalWeekday

@@ -3,6 +3,7 @@
 import type { Context } from "hono"
 import ical, { type ICalEventData } from "ical-generator"
 import type { ParametersOf } from "#app/domain/address/addresses.ts"
+import { dayIn, mondayOf } from "#app/domain/address/calendar.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { calendar, calendarOf, following, one, type Query } from "#app/domain/address/query.ts"
 import type { CalendarEvent, CyclingGroup, Event, List } from "#app/domain/entities/entities.ts"
@@ -45,9 +46,11 @@ export async function groupCalendar(c: Context<AppEnv>, { id }: ParametersOf<"gr
   if (events instanceof Response) return events
   const { value: group } = answer
   const name = group.name ?? (await entityTranslation("cycling-groups", c.var.language)).t("group.unnamed")
+  const { place, meetings } = group
   const entries = entriesOfGroup({
-    group: { id: group.id, name, weekdays: group.weekdays ?? [], url: pageUrl(c, pathTo("cyclingGroup", { id })) },
+    group: { id: group.id, name, place, meetings: meetings ?? [], url: pageUrl(c, pathTo("cyclingGroup", { id })) },
     events,
+    since: mondayOf(dayIn(new Date().toISOString(), null) ?? ""),
     urlOf: (event) => pageUrl(c, pathTo("event", { id: event.id })),
   })
   return sendCalendar(c, name, entries, `inline; filename="${id}.ics"`)

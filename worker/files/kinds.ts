@@ -11,7 +11,7 @@ import { forgiving } from "../gateway/forgiving.ts"
 import { type AskedKind, type QueryOf, type Reading, readAs } from "../gateway/kind.ts"
 import { redactedItems } from "../gateway/redact.ts"
 import { entityReading, faultsOfList, listReading, longestPage, resources } from "../gateway/resources.ts"
-import { alerts } from "../gateway/response-schemas.ts"
+import { alerts, inItsZone } from "../gateway/response-schemas.ts"
 
 export const track: AskedKind<QueryOf<"track">> = {
   tags: tagsOfEntity,
@@ -48,7 +48,12 @@ export const calendar: AskedKind<QueryOf<"calendar">> = {
 
 const times = ["startsAt", "endsAt", "timezone", "status"] as const
 const entries = listReading(
-  v.object(forgiving(v.pick(api.eventSummary, ["id", "title", ...times, "location", "groupId", "updatedAt"]))),
+  v.pipe(
+    v.object(
+      forgiving(v.pick(api.eventSummary, ["id", "title", ...times, "location", "groupId", "meetingDate", "updatedAt"])),
+    ),
+    v.transform(inItsZone),
+  ),
 ) satisfies Reading<List<CalendarEvent>>
 
 export const feed: AskedKind<QueryOf<"feed">> = {

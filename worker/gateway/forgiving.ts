@@ -21,13 +21,15 @@ type Read<Schema> = Schema extends typeof api.instant
     ? v.InferOutput<typeof read.person>
     : Schema extends typeof api.place
       ? v.InferOutput<typeof read.place>
-      : Schema extends v.NullableSchema<infer Wrapped, undefined>
-        ? Read<Wrapped> | null
-        : Schema extends v.ArraySchema<infer Item, undefined>
-          ? NonNullable<Read<Item>>[]
-          : Schema extends v.ObjectSchema<infer Entries, undefined>
-            ? { [Field in keyof Entries]: Read<Entries[Field]> }
-            : v.InferOutput<Schema & v.GenericSchema>
+      : Schema extends v.OptionalSchema<infer Wrapped, null>
+        ? Read<Wrapped>
+        : Schema extends v.NullableSchema<infer Wrapped, undefined>
+          ? Read<Wrapped> | null
+          : Schema extends v.ArraySchema<infer Item, undefined>
+            ? NonNullable<Read<Item>>[]
+            : Schema extends v.ObjectSchema<infer Entries, undefined>
+              ? { [Field in keyof Entries]: Read<Entries[Field]> }
+              : v.InferOutput<Schema & v.GenericSchema>
 
 const own = new Map<v.GenericSchema, v.GenericSchema>([
   [api.id, read.id],
@@ -61,6 +63,8 @@ function readingOf(schema: v.GenericSchema | Composed): v.GenericSchema {
   if (known !== undefined) return known
   if (!isComposed(schema)) return schema
   switch (schema.type) {
+    case "optional":
+      return v.optional(readingOf(schema.wrapped), null)
     case "nullable": {
       const reading = readingOf(schema.wrapped)
       return "fallback" in reading && reading.fallback === null ? reading : read.orNull(reading)
@@ -77,11 +81,12 @@ function readingOf(schema: v.GenericSchema | Composed): v.GenericSchema {
 }
 
 type Composed =
+  | v.OptionalSchema<v.GenericSchema, null>
   | v.NullableSchema<v.GenericSchema, undefined>
   | v.ArraySchema<v.GenericSchema, undefined>
   | v.ObjectSchema<v.ObjectEntries, undefined>
   | v.PicklistSchema<readonly string[], undefined>
 
 function isComposed(schema: v.GenericSchema | Composed): schema is Composed {
-  return ["nullable", "array", "object", "picklist"].includes(schema.type)
+  return ["optional", "nullable", "array", "object", "picklist"].includes(schema.type)
 }

@@ -67,14 +67,17 @@ export const ride = v.pipe(
 )
 
 const eventFields = {
-  ...forgiving(api.eventSummary, ["cover", "groupId", "createdAt", "updatedAt"]),
+  ...forgiving(api.eventSummary, ["cover", "groupId", "meetingDate", "createdAt", "updatedAt"]),
   creator: named,
 }
 export const eventCard = v.pipe(
   v.omit(v.object({ ...eventFields, location: spot(5) }), ["endsAt"]),
-  v.transform(({ location: { town, coordinates }, ...card }) => ({ ...card, location: town, coordinates })),
+  v.transform(({ location: { town, coordinates }, ...card }) => ({ ...inItsZone(card), location: town, coordinates })),
 )
-export const event = v.object({ ...forgiving(api.event, ["createdAt"]), creator: named })
+export const event = v.pipe(
+  v.object({ ...forgiving(api.event, ["meetingDate", "createdAt"]), creator: named }),
+  v.transform(inItsZone),
+)
 
 export const groupCard = v.pipe(
   v.object({ ...forgiving(api.cyclingGroupSummary, ["createdAt", "updatedAt"]), place: spot(5) }),
@@ -82,7 +85,7 @@ export const groupCard = v.pipe(
 )
 export const group = v.object({
   ...forgiving(api.cyclingGroup, ["createdAt", "updatedAt"]),
-  events: items(v.object(eventFields)),
+  events: items(v.pipe(v.object(eventFields), v.transform(inItsZone))),
 })
 
 export const productCard = v.pipe(
@@ -121,6 +124,13 @@ export const report = v.pipe(
     paint: paintOf(whole.color),
   })),
 )
+
+/** A time without a zone keeps the offset that it came with; one of Brasília's is one of the site's own zone. */
+export function inItsZone<Timed extends { startsAt: string | null; timezone: string | null }>(event: Timed): Timed {
+  const [, sign, hours] = /([+-])(\d\d):?00$/.exec(event.startsAt ?? "") ?? []
+  if (event.timezone !== null || hours === undefined || hours === "00" || `${sign}${hours}` === "-03") return event
+  return { ...event, timezone: `Etc/GMT${sign === "-" ? "+" : "-"}${Number(hours)}` }
+}
 
 function placed<Fields extends { place: { town: Town | null; coordinates: Point | null } }>({
   place,

@@ -34,9 +34,13 @@ export function utcStamp(instant: string | null): string | null {
   return text.length === 24 ? text.replace(/[-:]|\.\d+/g, "") : null
 }
 
+export function mondayOf(day: string): string {
+  return plusDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+}
+
 /** A span that has begun has no `from`: without one the API leaves out past events. */
 function spanOf(week: string | undefined, today: string): { from?: string; to: string } | null {
-  const monday = plusDays(today, -((new Date(today).getUTCDay() + 6) % 7))
+  const monday = mondayOf(today)
   if (week === "this") return { to: midnightOf(plusDays(monday, 7)) }
   if (week === "next") return { from: midnightOf(plusDays(monday, 7)), to: midnightOf(plusDays(monday, 14)) }
   return week === "month" ? { to: midnightOf(`${plusDays(`${today.slice(0, 8)}01`, 31).slice(0, 8)}01`) } : null

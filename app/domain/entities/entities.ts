@@ -62,7 +62,7 @@ export type Ride = Track &
     cutAtEnds: number | null
   }
 
-type EventParts = "creator" | "location" | Stamp
+type EventParts = "creator" | "location" | "meetingDate" | Stamp
 export type EventCard = Omit<Api.EventSummary, EventParts | "endsAt" | "cover" | "groupId"> & {
   creator: Named | null
   location: Town | null
@@ -78,19 +78,22 @@ export type Event = Omit<Api.Event, EventParts> & {
 
 export type CalendarEvent = Pick<
   Event,
-  "id" | "title" | "startsAt" | "endsAt" | "timezone" | "status" | "location" | "groupId" | "updatedAt"
->
+  ("id" | "title" | "startsAt" | "endsAt" | "timezone" | "status") | ("location" | "groupId" | "updatedAt")
+> &
+  Pick<Api.Event, "meetingDate">
 
 export type CyclingGroupCard = Omit<Api.CyclingGroupSummary, "place" | Stamp> & {
   place: Town | null
   coordinates: Point | null
 }
-export type CyclingGroup = Omit<Api.CyclingGroup, "place" | "founder" | "members" | "events" | Stamp> & {
+export type CyclingGroup = Omit<Api.CyclingGroup, "place" | "founder" | "members" | "events" | "meetings" | Stamp> & {
   place: Place | null
   founder: Person | null
   members: Person[]
   events: Meeting[]
+  meetings: WeeklyMeeting[] | null
 }
+export type WeeklyMeeting = Omit<Api.Meeting, "place"> & { place: Place | null }
 export type Meeting = Omit<EventCard, "location" | "coordinates"> & Pick<Event, "location" | "endsAt">
 
 export type ProductCard = Omit<Api.ProductSummary, "place" | "seller" | Stamp> & {

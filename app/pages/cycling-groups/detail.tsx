@@ -5,7 +5,7 @@ import { utcStamp } from "../../domain/address/calendar.ts"
 import { nearText, searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingGroup, Meeting } from "../../domain/entities/entities.ts"
-import { date, number } from "../../domain/format/format.ts"
+import { number } from "../../domain/format/format.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { Jersey } from "../../illustrations/drawings.tsx"
 import { Initials } from "../../illustrations/initials.tsx"
@@ -36,7 +36,8 @@ export function View({ answers: { group } }: DetailProps) {
   const translation = useTranslation()
   const { t } = translation
   const { id, level, place } = group
-  const days = weekdays.filter((code) => group.weekdays?.includes(Number(code)))
+  const weekday = (day: number) =>
+    weekdays.flatMap((code) => (Number(code) === day ? t(`weekday.${code}`) : [])).join("")
   const name = group.name ?? t("group.unnamed")
   const next = useNextMeeting(group.events)
   return (
@@ -80,13 +81,20 @@ export function View({ answers: { group } }: DetailProps) {
             <Details
               rows={[
                 [t("group.level"), level?.map((code) => t(`group.${code}`)).join(", ") || null],
-                [t("group.weekdays"), days.map((code) => t(`weekday.${code}`)).join(", ") || null],
+                [t("group.weekdays"), timesOf(group, weekday).join("; ") || null],
+                ...(group.meetings?.some(({ womenOnly }) => womenOnly)
+                  ? [[t("group.who"), t("group.women_only")] as const]
+                  : []),
                 [t("group.founder"), group.founder?.name ?? t("errors.name")],
               ]}
             />
             {level && level.length > 0 && <Levels levels={level} />}
             <p className="take-along">
-              <Subscribe file={href("groupCalendar", { id })} label={t("subscribe.label")} />
+              {group.meetings?.length || next ? (
+                <Subscribe file={href("groupCalendar", { id })} label={t("subscribe.label")} />
+              ) : (
+                <span className="muted">{t("group.no_calendar")}</span>
+              )}
             </p>
           </div>
         </div>
@@ -106,23 +114,28 @@ export function View({ answers: { group } }: DetailProps) {
   )
 }
 
-/** How many, when and where: the hour is that of all its meetings, the place the last and widest part of the meeting point's name. */
-function inBrief({ participantCount, weekdays: days, events, place }: CyclingGroup, translation: Translation): string {
+/** How many, when and where: an hour stands at its own weekdays alone, the place is the last and widest part of the meeting point's name. */
+function inBrief(group: CyclingGroup, translation: Translation): string {
+  const { participantCount, place } = group
   const { t, language } = translation
-  const hours = events.flatMap(({ status, startsAt, timezone }) =>
-    status === "scheduled" ? (date(startsAt, language, "time", timezone ?? undefined) ?? []) : [],
-  )
-  const hour = new Set(hours).size === 1 ? hours[0] : undefined
   return [
     t("group.people", { count: participantCount, formatted: number(participantCount, language) }),
-    [days?.map((day) => shortWeekday(day, language)).join(", "), hour]
-      .filter(Boolean)
-      .join(" ")
-      .replaceAll(" ", "\u00a0"),
+    ...timesOf(group, (day) => shortWeekday(day, language)).map((text) => text.replaceAll(" ", "\u00a0")),
     place?.label?.split(", ").at(-1) || place?.city,
   ]
     .filter(Boolean)
     .join(" · ")
+}
+
+/** "seg, qua 19:00" for each hour that the group says, and the weekdays of which it says none. */
+function timesOf({ weekdays: days, meetings }: CyclingGroup, name: (day: number) => string | undefined): string[] {
+  const said = Map.groupBy(meetings ?? [], ({ time }) => time)
+  const others = (days ?? []).filter((day) => !meetings?.some(({ weekday }) => weekday === day))
+  const listed = (some: readonly number[]) => some.toSorted().map(name).join(", ")
+  return [
+    ...[...said].map(([time, some]) => `${listed(some.map(({ weekday }) => weekday))} ${time}`),
+    ...(others.length > 0 ? [listed(others)] : []),
+  ]
 }
 
 /** The usual meaning of a level: the API does not tell how fast this group is. */
