@@ -26,13 +26,26 @@ export function spelling(path: string): string | null {
   const spelled = normalized(path)
     .replaceAll("%2B", "+")
     .replace(/\/{2,}/g, "/")
-  return spelled.replace(trailing, "") || "/"
+  return withoutEnd(spelled.replace(leading, "/")) || "/"
 }
 
 /** Control characters, and what some servers take for a slash. */
 const unsafe = /[\p{Cc}\\]|%(?:[01][0-9a-f]|7f|2f|5c)/iu
-/** Slashes and blanks at the end: an address is often copied with what follows it. */
-const trailing = /(?:\/|%20|%C2%A0)+$/
+/** What a printed or pasted address carries around it: blanks, quotes, brackets, signs that nobody sees, and the end of a sentence. */
+const around = "[('\"]|%(?:20|22|C2%A[0BD]|C2%BB|E2%80%8[B-F]|E2%80%9[89CDE]|E2%81%A0|EF%BB%BF)"
+const leading = new RegExp(`^(?:/|${around})+`)
+const last = new RegExp(`(?:${around}|[/.),;!]|%(?:2C|3B|29|21))$`)
+const longestLast = 9
+
+/** One sign after another: a pattern for all would look at each of thousands from each of them. */
+function withoutEnd(path: string): string {
+  let end = path.length
+  for (;;) {
+    const [sign = ""] = last.exec(path.slice(Math.max(0, end - longestLast), end)) ?? []
+    if (sign === "") return path.slice(0, end)
+    end -= sign.length
+  }
+}
 
 export function feedAddress(listPath: string, search: Readonly<Record<string, string>>): string {
   return `/feeds${canonicalPath(listPath)}.xml${searchText(filtersOf(search))}`

@@ -121,7 +121,7 @@ function Signal() {
     () => true,
   )
   const missing = new URLSearchParams(location.search).get("missing") ?? ""
-  if (missing.startsWith("/") && new URL(missing, location.origin).origin === location.origin)
+  if (missing.startsWith("/") && URL.parse(missing, location.origin)?.origin === location.origin)
     return (
       <p className="alert" role="status">
         {t("saved.missing")} <a href={missing}>{t("saved.again")}</a>

@@ -109,13 +109,14 @@ it("codes of short links are letters, digits and marks, and no file names", () =
 })
 
 describe("the spelling of a path", () => {
+  const toPampulha = (path: string) => [path, "/pampulha"] as const
   it.each([
     ...["/", "/rides", "/rides/42", "/pt/rides", "/abc.def", "/a~b", "/Abc-1_2+", "/pro%C3%A7o", "/proc%CC%A7o"],
     ...["/cycling-routes/a.b~c_d-e/route.gpx", "/.well-known/assetlinks.json", "/a%20b", "/100%25"],
     "/img/640/photos.example/a%2fb//1.jpg",
   ])("is unchanged: %s", (path) => expect(spelling(path)).toBe(path))
 
-  it.each([
+  it.each<readonly [path: string, expected: string]>([
     ["/rides/", "/rides"],
     ["//rides", "/rides"],
     ["/en//rides///42//", "/en/rides/42"],
@@ -130,6 +131,13 @@ describe("the spelling of a path", () => {
     ["/proço", "/pro%C3%A7o"],
     ["/100%", "/100%25"],
     ["/a|b", "/a%7Cb"],
+    ...["/pampulha.", "/pampulha)", "/pampulha,", "/pampulha%22", "/(pampulha)", "/pampulha%E2%80%9D."].map(toPampulha),
+    ...["/%E2%80%9Cpampulha%E2%80%9D", "/pampulha%E2%80%8B", "/%EF%BB%BFpampulha", "/pampulha;", "/'pampulha'"].map(
+      toPampulha,
+    ),
+    ...["/%20pampulha%20", "/pampulha!)", "/«pampulha»", "/pampulha\u00ad\u2060"].map(toPampulha),
+    ["/en/rides/42).", "/en/rides/42"],
+    [`/rides${"%20".repeat(20_000)}`, "/rides"],
   ])("is corrected: %s", (path, expected) => expect(spelling(path)).toBe(expected))
 
   it.each([
