@@ -1,6 +1,7 @@
 // The site for a visitor whose browser runs no scripts: everything that is read, searched, sent or opened. [2.1]
 
 import { expect, type Page } from "@playwright/test"
+import { dialogOf, expectToOpenAndClose, openerOf } from "../support/dialogs.ts"
 import { pt as text } from "../support/locales.ts"
 import { test } from "../support/visit.ts"
 
@@ -8,14 +9,14 @@ test.use({ javaScriptEnabled: false })
 
 const cards = "main a.card"
 
-for (const [path, heading, item, named] of [
-  ["/cycling-routes", text.routes.title, cards, "h3"],
-  ["/cycling-groups", text.groups.title, cards, "h3"],
-  ["/store", text.store.title, cards, "h3"],
-  ["/stolen", text.stolen.title, cards, "h3"],
-  ["/rides", text.rides.title, "main a.row", "b"],
-] as const)
-  test(`${path} lists, and an item leads to its detail`, { tag: "@first" }, async ({ page }) => {
+test("lists list, an item leads to its detail, and there are no hearts", { tag: "@first" }, async ({ page }) => {
+  for (const [path, heading, item, named] of [
+    ["/cycling-routes", text.routes.title, cards, "h3"],
+    ["/cycling-groups", text.groups.title, cards, "h3"],
+    ["/stolen", text.stolen.title, cards, "h3"],
+    ["/rides", text.rides.title, "main a.row", "b"],
+    ["/store", text.store.title, cards, "h3"],
+  ] as const) {
     await page.goto(path)
     await expect(page.locator("h1")).toHaveText(heading)
     await expect(page.getByRole("button", { name: text.route.compare })).toBeHidden()
@@ -25,9 +26,14 @@ for (const [path, heading, item, named] of [
     await items.first().click()
     await expect(page.locator("h1")).toHaveText(name ?? "")
     await expect(page.locator("h1")).toBeVisible()
-  })
+    await expect(page.locator(".crumb > .save")).toBeHidden()
+  }
+  await expectToOpenAndClose(page, "purchase")
+})
 
-test("a search and a filter are sent by their button", { tag: "@first" }, async ({ page }) => {
+test("a search and a filter are sent by their button, and so is a phone's sheet", { tag: "@first" }, async ({
+  page,
+}) => {
   await page.goto("/cycling-routes")
   const all = await page.locator(cards).count()
   await page.getByRole("combobox", { name: text.difficulty.label }).selectOption("hard")
@@ -41,9 +47,16 @@ test("a search and a filter are sent by their button", { tag: "@first" }, async 
   await expect(page.getByRole("searchbox")).toHaveValue("zzzz nenhuma")
   await page.getByRole("link", { name: text.filters.clear }).first().click()
   await expect(page.locator(cards)).toHaveCount(all)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole("button", { name: text.filters.open }).click()
+  await page.locator('select[name="difficulty"]').selectOption("easy")
+  await page.locator(".filter-choices").getByRole("button", { name: text.filters.apply }).first().click()
+  await expect(page).toHaveURL(/[?&]difficulty=easy/)
 })
 
-test("more of a list is another page, from which there is a way back", async ({ page }) => {
+test("more of a list is another page with a way back, the newsletter answers there, and languages are links", async ({
+  page,
+}) => {
   await page.goto("/cycling-routes?sort=name")
   const first = await hrefs(page)
   await page.getByRole("link", { name: text.filters.more }).click()
@@ -55,53 +68,54 @@ test("more of a list is another page, from which there is a way back", async ({ 
   await page.getByRole("link", { name: text.filters.back_to_start }).click()
   await expect(page).toHaveURL("/cycling-routes?sort=name")
   expect(await hrefs(page)).toEqual(first)
-})
-
-test("the newsletter answers on the page it was sent from", async ({ page }) => {
-  await page.goto("/cycling-groups?sort=name")
-  for (const [email, message] of [
-    ["dora@pedal.org", text.newsletter.success],
-    ["dora", text.newsletter.invalid_email],
+  const field = page.getByRole("textbox", { name: text.newsletter.label })
+  for (const [email, message, status] of [
+    ["dora@pedal.org", text.newsletter.success, 303],
+    ["dora", text.newsletter.invalid_email, 422],
   ] as const) {
-    await page.getByRole("textbox", { name: text.newsletter.label }).fill(email)
+    await field.fill(email)
     const posted = page.waitForResponse((response) => response.request().method() === "POST")
     await page.getByRole("button", { name: text.newsletter.submit }).click()
-    expect((await posted).status()).toBe(303)
+    expect((await posted).status()).toBe(status)
     await expect(page.getByRole("status").getByText(message)).toBeVisible()
-    await expect(page).toHaveURL(/\/cycling-groups\?.*sort=name/)
+    await expect(page.locator("h1")).toHaveText("Rotas")
   }
-})
+  await expect(field).toHaveValue("dora")
 
-test("a message is sent and thanked for", async ({ page }) => {
-  await write(page, { name: "Edu", email: "edu@pedal.org", message: "A ponte da rota do rio caiu ontem." })
-  await expect(page.getByRole("status").getByText(text.contact.success)).toBeVisible()
-  await expect(page).toHaveURL(/\/contact-us/)
-  await expect(page.getByLabel(text.contact.message)).toHaveValue("")
-})
-
-test("a message that is refused comes back as it was written", async ({ page }) => {
-  const written = { name: "Edu <b>", email: "edu@pedal", message: 'Primeira linha\nsegunda </textarea>"linha"' }
-  const posted = page.waitForResponse((response) => response.request().method() === "POST")
-  await write(page, written)
-  expect((await posted).status()).toBe(422)
-  await expect(page.getByLabel(text.contact.name)).toHaveValue(written.name)
-  await expect(page.locator("main").getByLabel(text.contact.email)).toHaveValue(written.email)
-  await expect(page.getByLabel(text.contact.message)).toHaveValue(written.message)
-  await expect(page.locator("main").getByLabel(text.contact.email)).toHaveAttribute("aria-invalid", "true")
-  await expect(page.getByText(text.contact.invalid.email)).toBeVisible()
-})
-
-test("the languages are links, and the links of a page keep its language", async ({ page }) => {
-  await page.goto("/cycling-routes?difficulty=hard")
   await page.getByRole("contentinfo").getByRole("link", { name: "Español" }).click()
   await expect(page.locator("html")).toHaveAttribute("lang", "es")
-  await expect(page).toHaveURL("/es/cycling-routes?difficulty=hard")
+  await expect(page).toHaveURL(/\/es\/cycling-routes\?.*sort=name/)
   await page.locator(cards).first().click()
   await expect(page).toHaveURL(/\/es\/cycling-routes\/./)
   await expect(page.locator("html")).toHaveAttribute("lang", "es")
   await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click()
   await expect(page).toHaveURL(/\/en\/cycling-routes\/./)
   await expect(page.locator("html")).toHaveAttribute("lang", "en")
+})
+
+test("a message that is refused comes back as it was written, and one that is sent is thanked for", async ({
+  page,
+}) => {
+  await page.goto("/contact-us")
+  const [name, email] = [page.getByLabel(text.contact.name), page.locator("main").getByLabel(text.contact.email)]
+  const message = page.getByLabel(text.contact.message)
+  const written = 'Primeira linha\nsegunda </textarea>"linha"'
+  await name.fill("Edu <b>")
+  await email.fill("edu@pedal")
+  await message.fill(written)
+  const posted = page.waitForResponse((response) => response.request().method() === "POST")
+  await page.getByRole("button", { name: text.contact.submit }).click()
+  expect((await posted).status()).toBe(422)
+  await expect(name).toHaveValue("Edu <b>")
+  await expect(email).toHaveValue("edu@pedal")
+  await expect(message).toHaveValue(written)
+  await expect(email).toHaveAttribute("aria-invalid", "true")
+  await expect(page.getByText(text.contact.invalid.email)).toBeVisible()
+  await email.fill("edu@pedal.org")
+  await page.getByRole("button", { name: text.contact.submit }).click()
+  await expect(page.getByRole("status").getByText(text.contact.success)).toBeVisible()
+  await expect(page).toHaveURL(/\/contact-us/)
+  await expect(message).toHaveValue("")
 })
 
 test("menus and the dialog of what only the app can do open and close, and what needs a script is not shown", async ({
@@ -112,22 +126,15 @@ test("menus and the dialog of what only the app can do open and close, and what 
   await page.getByRole("button", { name: text.nav.account }).click()
   await expect(page.locator("#account")).toBeVisible()
   await page.getByRole("button", { name: text.nav.profile }).click()
-  const dialog = page.getByRole("dialog", { name: text.app_only.title })
+  const dialog = dialogOf(page, "app_only")
   await expect(dialog).toBeVisible()
   await dialog.getByRole("button", { name: text.dialog.close }).click()
   await expect(dialog).toBeHidden()
+  await expectToOpenAndClose(page, "app_only")
+  await openerOf(page, "app_only").press("Enter")
+  await page.keyboard.press("Escape")
+  await expect(openerOf(page, "app_only")).toBeFocused()
 })
-
-async function write(
-  page: Page,
-  { name, email, message }: { name: string; email: string; message: string },
-): Promise<void> {
-  await page.goto("/contact-us")
-  await page.getByLabel(text.contact.name).fill(name)
-  await page.locator("main").getByLabel(text.contact.email).fill(email)
-  await page.getByLabel(text.contact.message).fill(message)
-  await page.getByRole("button", { name: text.contact.submit }).click()
-}
 
 function hrefs(page: Page): Promise<(string | null)[]> {
   return page.locator(cards).evaluateAll((links) => links.map((link) => link.getAttribute("href")))

@@ -1,16 +1,19 @@
 // What holds on every page of the page table, so that a new page is held to it from its first day. The browser opens each page once, in
-// the language of this run, and looks at it in both themes and at both widths; documents are read in every language. [1.2][1.6][2.1][2.3][2.4][2.7][2.17]
+// the language of this run, looks at it in both themes, measures its boxes at all widths and prints it; documents are read in every language.
+// [1.2][1.6][2.1][2.3][2.4][2.7][2.17][2.29]
 
 import { type BrowserContext, expect, type Page, test } from "@playwright/test"
 import type { PathName } from "#app/domain/address/paths.ts"
 import { type Language, languageCodes, languageKey, languages } from "#app/domain/format/language.ts"
 import { themeKey } from "#app/theme/theme.ts"
 import { shortLinks } from "#upstream/sample/make.ts"
-import { type Addresses, pathNames, readAddresses } from "../support/addresses.ts"
+import { type Addresses, details, pathNames, readAddresses } from "../support/addresses.ts"
+import { misplaced } from "../support/boxes.ts"
 import { colourRules, cutOff, markupFaults, sidewaysScroll, untranslated, violations } from "../support/page-checks.ts"
+import { expectOnPaper, printed } from "../support/paper.ts"
 import { inTurn, rotation } from "../support/rotation.ts"
 import { siteUrl } from "../support/site.ts"
-import { changeTheme, hydrated, settled, stubExternal, watch } from "../support/visit.ts"
+import { changeTheme, countShifts, expectStill, hydrated, settled, stubExternal, watch } from "../support/visit.ts"
 
 const siteOrigin = "https://pelotao.example"
 const unlisted: PathName[] = [
@@ -27,6 +30,24 @@ const canonicalName: Partial<Record<PathName, PathName>> = { products: "store" }
 const link = { code: shortLinks[0]?.code ?? "" }
 /** Which pages are opened in which theme changes when each language has had its turn. */
 const rounds = Math.floor((rotation || 0) / languageCodes().length)
+/** With their lists at other widths: test/e2e/navigation.spec.ts, viewport.spec.ts. */
+const still: PathName[] = ["home", "cyclingRoutes", ...details.map(({ name }) => name)]
+const framed: PathName[] = ["map", "embedEvents", "shortLink"]
+/** Things that have all that their page can show. */
+const rich = {
+  compare: "/compare?ids=estrada-da-graciosa%2Crota-das-cachoeiras-corupa%2Cserra-do-corvo-branco",
+  product: "/product/pr-specialized-tarmac-sl6-sport",
+  stolenReport: "/stolen/st-sense-impact-sl-savassi",
+}
+/** Where a thing belongs to the entry of its list. */
+const entryOf: Partial<Record<PathName, string>> = {
+  ride: "/rides",
+  cyclingRoute: "/cycling-routes",
+  cyclingGroup: "/cycling-groups",
+  product: "/store",
+  products: "/store",
+  stolenReport: "/stolen",
+}
 const statusOf = (name: PathName) => (name === "notFound" ? 404 : 200)
 
 const turns = inTurn(languageCodes(), languageCodes().length).flatMap((language) => [
@@ -53,18 +74,20 @@ for (const { language, first, second, parity } of turns)
         storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
       })
       if (!isPrefixed) await context.addCookies([{ name: languageKey, value: language, url: baseURL }])
-      addresses = await readAddresses(context.request, link)
+      addresses = { ...(await readAddresses(context.request, link)), ...rich }
     })
     test.afterAll(() => context.close())
 
     for (const name of pathNames.filter((_, at) => at % 2 === (parity + rounds) % 2))
-      test(name, async () => {
+      test(name, { tag: first === "dark" ? "@first" : [] }, async () => {
         const page = await context.newPage()
         await stubExternal(page)
         const path = addresses[name]
         const seen = watch(page, { status: 404 })
+        await countShifts(page)
         const response = await page.goto(isPrefixed ? prefixed(path, language) : path)
         await hydrated(page)
+        if (still.includes(name)) await expectStill(page, "moved while it loaded")
         expect.soft(response?.status(), "status").toBe(statusOf(name))
         expect.soft(new URL(page.url()).pathname, "address").toBe(path.split("?")[0])
         await expect.soft(page.locator("h1"), "one heading").toHaveCount(1)
@@ -79,7 +102,19 @@ for (const { language, first, second, parity } of turns)
         await changeTheme(page, first)
         await expectSound(page, `${first}, 390 px`, checked, colourRules)
         expect.soft(seen.asked, "requests to the API").toEqual([])
+        // Boxes and sheets are those of Portuguese on each day.
+        if (language !== "pt-BR" && !framed.includes(name)) {
+          await page.setViewportSize({ width: 1280, height: 900 })
+          await page.locator("[popovertarget=languages]").click()
+          await page.locator("#languages a[lang=pt-BR]").click()
+          await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR")
+          await settled(page)
+        }
+        const onPaper = printed[name]
+        if (onPaper) await expectOnPaper(page, path, onPaper)
+        expect.soft(await misplaced(page, framed.includes(name)), "misplaced").toEqual([])
         expect.soft(seen.lines, "console").toEqual([])
+        await page.evaluate(remember, [languageKey, language] as const)
         await page.close()
       })
   })
@@ -94,7 +129,9 @@ for (const language of languageCodes())
       expect.soft(response.status(), `status of ${name}`).toBe(statusOf(name))
       expect.soft(await untranslated(page, html), `texts that are keys in ${name}`).toEqual([])
       expect.soft(await markupFaults(page, html), `markup of ${name}`).toEqual([])
-      const { title, ...head } = await headOf(page, html)
+      const { title, entry, ...head } = await headOf(page, html)
+      const belongsTo = entryOf[name]
+      if (belongsTo) expect.soft(entry, `entry of ${name}`).toBe(prefixed(belongsTo, language))
       expect.soft(head, `head of ${name}`).toEqual(expectedHead(name, language, addresses))
       if (canonicalName[name] === undefined && name !== "map") titles.push(title)
     }
@@ -112,6 +149,13 @@ test("the eye for cut-off text sees what is cut and nothing else", { tag: "@firs
     <p style="width: 60px; overflow: hidden; white-space: nowrap; display: none">is not shown at all</p>`)
   expect((await cutOff(page)).map((line) => line.replace(/.* in /, ""))).toEqual(["p.wide", "div.high"])
 })
+
+/** For the next page of the same visitor. */
+function remember([key, language]: readonly [string, Language]): void {
+  localStorage.setItem(key, language)
+  // biome-ignore lint/suspicious/noDocumentCookie: the page's own way
+  document.cookie = `${key}=${language}; Path=/`
+}
 
 /** The page as it stands and with each of its dialogs open; one that says the same was looked at where it stood first. */
 async function expectSound(page: Page, when: string, checked: Set<string>, rules?: string[]): Promise<void> {
@@ -140,6 +184,7 @@ function headOf(page: Page, html: string) {
       [...head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? "")
     return {
       title,
+      entry: body.querySelector('header nav a[aria-current="page"]')?.getAttribute("href"),
       language: documentElement.lang,
       headings: body.querySelectorAll("h1").length,
       titles: head.querySelectorAll("title").length,

@@ -1,25 +1,35 @@
-// Saved pages without a network. [2.31]
+// Saved pages without a network, and behind an address that stays while the network is slow, another deployment comes, and the switch
+// ends it all. [2.31]
 
 import { expect } from "@playwright/test"
-import { details, readAddresses } from "../support/addresses.ts"
+import { type Addresses, details, readAddresses } from "../support/addresses.ts"
 import { launchOptions } from "../support/chromium.ts"
+import { type Address, startProxy } from "../support/deployment-proxy.ts"
 import { pt as text } from "../support/locales.ts"
-import { faults, save } from "../support/saved.ts"
-import { hydrated, test } from "../support/visit.ts"
+import { cached, faults, save } from "../support/saved.ts"
+import { siteUrl, startSite } from "../support/site.ts"
+import { hydrated, open, test } from "../support/visit.ts"
 
 // With a map that would start on sight, had it a network.
 test.use({ launchOptions: launchOptions({ webgl: true }), viewport: { width: 390, height: 844 } })
 test.describe.configure({ timeout: 180_000 })
 
-test("ten saved things open without a network, with their map, profile, words and file, and nothing fails", {
+let addresses: Addresses
+test.beforeAll(async ({ playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: siteUrl() })
+  addresses = await readAddresses(request, { code: "" })
+  await request.dispose()
+})
+
+test("saved things open without a network, with map, profile, words and file, and lead from what is not saved", {
   tag: "@first",
-}, async ({ page, context, request }) => {
-  const addresses = await readAddresses(request, { code: "" })
-  const listed: { items: { id: string }[] } = await (await request.get("/api/v1/cycling-routes")).json()
-  const routes = listed.items.slice(1, 5).map(({ id }) => `/cycling-routes/${id}`)
-  for (const path of [...details.map(({ name }) => addresses[name]), ...routes]) await save(page, path)
+}, async ({ page, context }) => {
+  const { cyclingRoute, event } = addresses
+  const reversed = `${cyclingRoute}?dir=rev`
+  const others = details.map(({ name }) => addresses[name]).filter((path) => path !== cyclingRoute)
+  for (const path of [...others, reversed]) await save(page, path)
   await page.goto("/saved")
-  await expect(page.locator(".saved-row")).toHaveCount(10)
+  await expect(page.locator(".saved-row")).toHaveCount(others.length + 1)
   for (const { address, size } of await page.evaluate(() => JSON.parse(localStorage.saved))) {
     expect(size, address).toBeGreaterThan(30_000)
     expect(size, address).toBeLessThan(500_000)
@@ -28,24 +38,17 @@ test("ten saved things open without a network, with their map, profile, words an
   await page.setViewportSize({ width: 1024, height: 640 })
   await context.setOffline(true)
   const seen = faults(page)
-  for (const path of [...details.map(({ name }) => addresses[name]), ...routes]) {
+  for (const path of [...others, reversed]) {
     await page.goto(path)
+    if (path === reversed) await page.reload()
     await hydrated(page)
-    if (path === addresses.cyclingRoute) await page.reload()
-    await hydrated(page)
-    await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+    await expect(page).toHaveURL(path)
     await expect(page.locator("h1")).toBeVisible()
-    if (path.startsWith("/cycling-routes/")) {
-      await expect(page.locator(".elevation .plot")).toBeVisible()
-      await expect(page.locator(".map svg").first()).toBeVisible()
-      await expect(page.locator(".story")).not.toBeEmpty()
-      // As long as a map waits that starts on sight.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))))
-    }
   }
-  await page.goBack()
-  await hydrated(page)
-  await expect(page.locator("h1")).toBeVisible()
+  for (const part of [".elevation .plot", ".map svg"]) await expect(page.locator(part).first()).toBeVisible()
+  await expect(page.locator(".story")).not.toBeEmpty()
+  // As long as a map waits that starts on sight.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))))
 
   const downloading = page.waitForEvent("download")
   await page.getByRole("button", { name: text.device.take }).click()
@@ -54,30 +57,50 @@ test("ten saved things open without a network, with their map, profile, words an
   expect(await download.failure()).toBeNull()
   expect(download.suggestedFilename()).toMatch(/\.gpx$/)
 
+  // A copy opens at a place of it and for another pace, but not in another language or for another direction.
+  await page.goto(`${reversed}&speed=20#map`)
+  await hydrated(page)
+  await expect(page).toHaveURL(/\?dir=rev#map$/)
+  await expect(page.locator("h1")).toBeVisible()
+  await page.goBack()
+  await hydrated(page)
+  await expect(page.locator("h1")).toBeVisible()
   await page.locator("[popovertarget=languages]").click()
   await page.locator("#languages a[lang=es]").click()
   const line = page.locator("main > .alert")
   await expect(line).toHaveText(text.kept_language)
   await page.reload()
   await expect(line).toHaveText(text.kept_language)
-  await page.goto(`/en${routes[0]}`)
+  await page.goto(`/en${event}`)
   await expect(line).toHaveText(text.kept_language)
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR")
-  await expect.poll(() => new URL(page.url()).pathname).toBe(routes[0])
+  await expect.poll(() => new URL(page.url()).pathname).toBe(event)
   await page.goto("/saved")
   await expect(page.locator("html")).toHaveAttribute("lang", "en")
   await page.locator("[popovertarget=languages]").click()
-  await page.locator("#languages a[lang=es]").click()
-  await expect(page.locator("html")).toHaveAttribute("lang", "es")
+  await page.locator("#languages a[lang=pt-BR]").click()
+  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR")
   expect(seen).toEqual([])
+
+  for (const path of ["/rides?q=serra", cyclingRoute]) {
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.locator("main .alert")).toContainText("Sem sinal, e a página que você abriu não está guardada")
+    await expect(page.locator("main .alert a")).toHaveAttribute("href", path)
+  }
+  await page.locator(".saved-row a").first().click()
+  await expect(page.locator(".crumb > .save")).toHaveAttribute("aria-pressed", "true")
+  await page.goBack()
+  await expect(page.locator(".saved-row")).toHaveCount(others.length + 1)
+  await page.evaluate(() => caches.delete("page"))
+  await expect(page.goto("/saved")).rejects.toThrow("ERR_FAILED")
 })
 
 test("a copy of the release before this one opens in each of its languages", { tag: "@first" }, async ({
   page,
   context,
-  request,
 }) => {
-  const { event } = await readAddresses(request, { code: "" })
+  const { event } = addresses
   await save(page, event)
   await page.evaluate(async (address) => {
     const cache = await caches.open(`saved:${address}`)
@@ -110,50 +133,118 @@ test("a copy of the release before this one opens in each of its languages", { t
   expect(seen).toEqual([])
 })
 
-test("the service worker of a built site is no more than 5.8 kB", async ({ request }) => {
-  const script = await (await request.get("/sw.js")).body()
-  expect(script.toString()).toContain("entry.client-")
-  expect(script.length).toBeLessThanOrEqual(5_800)
-})
+test.describe("behind an address that stays", () => {
+  let proxy: Address
+  test.beforeEach(async () => {
+    proxy = await startProxy(siteUrl())
+  })
+  test.afterEach(() => proxy.stop())
 
-test("a page that is not saved leads to what is, without a network, and from there back to itself", async ({
-  page,
-  context,
-  request,
-}) => {
-  const { event } = await readAddresses(request, { code: "" })
-  await save(page, event)
-  await context.setOffline(true)
-  await page.goto("/rides?q=serra")
-  await hydrated(page)
-  await expect(page.locator("main .alert")).toContainText("Sem sinal, e a página que você abriu não está guardada")
-  await expect(page.locator("main .alert a")).toHaveAttribute("href", "/rides?q=serra")
-  await page.locator(".saved-row a").click()
-  await expect(page.locator(".crumb > .save")).toHaveAttribute("aria-pressed", "true")
-  await page.goBack()
-  await expect(page.locator(".saved-row")).toHaveCount(1)
-})
+  test("a copy comes where the network is slow, stays where it cannot be saved again, and goes by the switch", async ({
+    page,
+  }) => {
+    const { event } = addresses
+    await save(page, proxy.url + event)
+    await page.reload()
+    proxy.delay = 60_000
+    await page.goto(proxy.url + event, { timeout: 20_000 })
+    await hydrated(page)
+    await expect(page.locator("h1")).toBeVisible()
+    proxy.delay = 0
+    proxy.hangUp()
 
-test("a copy opens at a place of it and for another pace, but not for another direction", async ({
-  page,
-  context,
-  request,
-}) => {
-  const { cyclingRoute } = await readAddresses(request, { code: "" })
-  await save(page, `${cyclingRoute}?dir=rev`)
-  await context.setOffline(true)
-  await page.goto(`${cyclingRoute}?dir=rev&speed=20#map`)
-  await hydrated(page)
-  await expect(page).toHaveURL(/\?dir=rev#map$/)
-  await expect(page.locator("h1")).toBeVisible()
-  await page.goto(cyclingRoute)
-  await expect(page.locator("main .alert a")).toHaveAttribute("href", cyclingRoute)
-})
+    await page.evaluate(async () => {
+      const [name = ""] = (await caches.keys()).filter((key) => key.startsWith("saved:"))
+      await (await caches.open(name)).put("/left-over.gpx", new Response(""))
+      const things: object[] = JSON.parse(localStorage.saved)
+      localStorage.saved = JSON.stringify(things.map((thing) => ({ ...thing, at: 1_700_000_000_000 })))
+    })
+    await open(page, `${proxy.url}/saved`)
+    const [row, toast] = [page.locator(".saved-row"), page.locator(".toast").last()]
+    const before = await cached(page)
+    proxy.refused = /^\/events\//
+    await row.getByRole("button", { name: "Guardar de novo" }).click()
+    await expect(toast).toContainText("O que já estava guardado continua aqui")
+    expect(await cached(page)).toEqual(before)
+    await expect(row).toContainText(/\d\s(kB|MB)/)
+    proxy.refused = null
+    await row.getByRole("button", { name: "Guardar de novo" }).click()
+    await expect(toast).toContainText("Guardado neste aparelho")
+    const after = await cached(page)
+    expect(after[`saved:${event}`]?.toSorted()).toEqual(
+      before[`saved:${event}`]?.filter((file) => file !== "/left-over.gpx").toSorted(),
+    )
+    await expect(row).not.toContainText("30 dias")
 
-test("the page of what is saved leads nowhere where it is not kept itself", async ({ page, context, request }) => {
-  const { event } = await readAddresses(request, { code: "" })
-  await save(page, event)
-  await page.evaluate(() => caches.delete("page"))
-  await context.setOffline(true)
-  await expect(page.goto("/saved")).rejects.toThrow("ERR_FAILED")
+    const off = await startSite(undefined, { OFFLINE: "off" })
+    try {
+      proxy.target = off.url
+      await open(page, proxy.url + event)
+      await expect
+        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+        .toBe(0)
+      expect(await cached(page)).toEqual({})
+      await open(page, proxy.url + event)
+      await expect(page.locator(".save"), "hearts").toHaveCount(0)
+      await open(page, `${proxy.url}/saved`)
+      await expect(page.locator("main .alert")).toContainText("está desligado no momento")
+      await expect(row).toContainText("só o endereço")
+      await expect(page.getByText("Guardar de novo")).toHaveCount(0)
+    } finally {
+      await off.stop()
+    }
+  })
+
+  test("no service worker is installed that does not keep the page of what is saved", { tag: "@first" }, async ({
+    page,
+  }) => {
+    proxy.refused = /^\/saved$/
+    await open(page, proxy.url + addresses.event)
+    await page.evaluate(() => {
+      navigator.serviceWorker.register("/sw.js").then(({ installing }) => {
+        installing?.addEventListener("statechange", () => {
+          document.documentElement.dataset.worker = installing.state
+        })
+      })
+    })
+    await expect(page.locator("html")).toHaveAttribute("data-worker", "redundant", { timeout: 60_000 })
+  })
+
+  test("another deployment renews what is saved and takes the old files away, while an old tab goes on", async ({
+    page,
+    context,
+  }) => {
+    const { cyclingRoute, event, rides } = addresses
+    await save(page, proxy.url + cyclingRoute)
+    await save(page, proxy.url + event)
+    const files = (await cached(page)).files ?? []
+    const before = files.filter((file) => file.includes("/entry.client-"))
+    expect(before).toHaveLength(1)
+    const after = before[0]?.replace(".js", ".new.js")
+
+    proxy.deploy()
+    const other = await context.newPage()
+    await open(other, proxy.url + rides)
+    await expect.poll(async () => (await cached(other)).files).toContain(after)
+    await open(other, proxy.url + rides)
+    await expect.poll(async () => (await cached(other)).files, { timeout: 30_000 }).not.toContain(before[0])
+    const texts = await other.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith("saved:"))
+      const documents = names.map((name) => caches.match(`/pt${name.slice(6)}`, { ignoreVary: true }))
+      return Promise.all(documents.map(async (document) => (await document)?.text() ?? ""))
+    })
+    expect(texts.map((text) => text.match(/\/assets\/entry\.client-[\w.-]+/)?.[0])).toEqual([after, after])
+    const left = (await cached(other)).files?.filter((file) => /(?<!\.new)\.js$/.test(file))
+    expect(left).toEqual([])
+
+    await context.setOffline(true)
+    const seen = [faults(page), faults(other)]
+    await other.goto(`${proxy.url}/en${cyclingRoute}`)
+    await expect(other.locator("main > .alert")).toContainText("abre em português")
+    await page.locator(".theme-switch").click()
+    await page.locator("[popovertarget=share]").first().click()
+    await page.reload()
+    await hydrated(page)
+    expect(seen).toEqual([[], []])
+  })
 })

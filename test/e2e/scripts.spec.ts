@@ -4,37 +4,54 @@ import { expect, type Locator, type Page } from "@playwright/test"
 import { en, pt as text } from "../support/locales.ts"
 import { expectNoReload, hold, hydrated, open, settled, test } from "../support/visit.ts"
 
-test("no script and no stylesheet of the site is asked for before the page is painted, and no stylesheet twice", {
-  tag: "@first",
-}, async ({ page }) => {
-  const styles: string[] = []
-  page.on("request", (request) => {
-    if (/\.css$/.test(request.url())) styles.push(new URL(request.url()).pathname)
+// By position: the first screen of every width is hydrated at the start, and nothing beyond it before a touch.
+for (const [path, link, first, touch] of [
+  ["/cycling-routes", "main a.card", 4, (page: Page) => page.mouse.wheel(0, 40)],
+  ["/store", "main a.card", 4, (_: Page, last: Locator) => last.dispatchEvent("pointerover")],
+  ["/rides", "main a.row", 4, (page: Page) => page.keyboard.press("Tab")],
+  ["/", "main a:is(.card, .row)", 3, (page: Page) => page.mouse.wheel(0, 40)],
+] as const)
+  test(`${path} is painted before a script or stylesheet is asked for, and ${first} links are hydrated before a touch`, {
+    tag: "@first",
+  }, async ({ page }) => {
+    const styles: string[] = []
+    page.on("request", (request) => {
+      if (/\.css$/.test(request.url())) styles.push(new URL(request.url()).pathname)
+    })
+    await page.goto(path)
+    const links = page.locator(link)
+    const foot = page.locator("footer a")
+    const last = await links.last().elementHandle()
+    await hydrated(page)
+    await settled(page)
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      asked: performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => /\.(js|css)$/.test(name))
+        .map(({ startTime }) => startTime),
+    }))
+    expect(asked.length).toBeGreaterThan(5)
+    for (const time of asked) expect(time).toBeGreaterThan(painted)
+    await expect(page.locator("h1")).toHaveCSS("font-weight", "850")
+    expect([await hydratedOf(links), await hydratedOf(foot)]).toEqual([first, 0])
+    await touch(page, links.last())
+    for (const all of [links, foot]) await expect.poll(() => hydratedOf(all)).toBe(await all.count())
+    // The markup of the document itself, not another.
+    expect(await last?.evaluate((element) => element.isConnected)).toBe(true)
+    if (path === "/") await expectUnpaintedMotion(page)
+    const title = (await page.locator("h1").textContent()) ?? ""
+    await page.getByRole("navigation").getByRole("link", { name: text.nav.groups }).first().click()
+    await expect(page.locator("h1")).toHaveText(text.groups.title)
+    await page.goBack()
+    await expect(page.locator("h1")).toHaveText(title)
+    expect(styles.length).toBeGreaterThan(0)
+    expect(styles, "no stylesheet twice").toEqual([...new Set(styles)])
   })
-  await open(page, "/cycling-routes")
-  const { painted, asked } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
-    asked: performance
-      .getEntriesByType("resource")
-      .filter(({ name }) => /\.(js|css)$/.test(name))
-      .map(({ startTime }) => startTime),
-  }))
-  expect(asked.length).toBeGreaterThan(5)
-  for (const time of asked) expect(time).toBeGreaterThan(painted)
-  await expect(page.locator("h1")).toHaveCSS("font-weight", "850")
-  await page.getByRole("navigation").getByRole("link", { name: text.nav.groups }).first().click()
-  await expect(page.locator("h1")).toHaveText(text.groups.title)
-  await page.goBack()
-  await expect(page.locator("h1")).toHaveText(text.routes.title)
-  expect(styles.length).toBeGreaterThan(0)
-  expect(styles).toEqual([...new Set(styles)])
-})
 
-test("what moves on the home page while its scripts come is moved without a paint", { tag: "@first" }, async ({
-  page,
-}) => {
+/** What moves on the home page while its scripts come is moved without a paint. */
+async function expectUnpaintedMotion(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "no-preference" })
-  await page.goto("/")
   const moved = await page.locator(".poster *").evaluateAll((all) =>
     all.flatMap((element) => {
       if (!(element instanceof SVGElement)) return []
@@ -48,7 +65,13 @@ test("what moves on the home page while its scripts come is moved without a pain
   )
   const own = ["offset", "computedOffset", "easing", "composite"]
   expect(new Set(moved.flatMap(Object.keys).filter((name) => !own.includes(name)))).toEqual(new Set(["clipPath"]))
-})
+  await page.emulateMedia({ reducedMotion: "reduce" })
+}
+
+/** React keeps what it knows of an element in properties of its own. */
+function hydratedOf(links: Locator): Promise<number> {
+  return links.evaluateAll((all) => all.filter((link) => Object.keys(link).length > 0).length)
+}
 
 test("a button that is pressed before the scripts have come is pressed when they have", async ({ page }) => {
   const come = await hold(page, "**/assets/*.js")
@@ -111,37 +134,6 @@ test("the code of the end of a page is asked for by the first touch, and a link 
   await expectNoReload(page)
 })
 
-/** React keeps what it knows of an element in properties of its own. */
-function hydratedOf(links: Locator): Promise<number> {
-  return links.evaluateAll((all) => all.filter((link) => Object.keys(link).length > 0).length)
-}
-
-// By position: the first screen of every width, and none beyond it.
-for (const [path, link, first] of [
-  ["/cycling-routes", "main a.card", 4],
-  ["/store", "main a.card", 4],
-  ["/rides", "main a.row", 4],
-  ["/", "main a:is(.card, .row)", 3],
-  ["/", "footer a", 0],
-] as const)
-  for (const [way, touch] of [
-    ["a wheel", (page: Page) => page.mouse.wheel(0, 40)],
-    ["a pointer", (_: Page, last: Locator) => last.dispatchEvent("pointerover")],
-    ["a key", (page: Page) => page.keyboard.press("Tab")],
-  ] as const)
-    test(`of ${path}, ${first} of ${link} are hydrated at the start, and the others by ${way}`, async ({ page }) => {
-      await page.goto(path)
-      const links = page.locator(link)
-      const last = await links.last().elementHandle()
-      await hydrated(page)
-      await settled(page)
-      expect(await hydratedOf(links)).toBe(first)
-      await touch(page, links.last())
-      await expect.poll(() => hydratedOf(links)).toBe(await links.count())
-      // The markup of the document itself, not another.
-      expect(await last?.evaluate((element) => element.isConnected)).toBe(true)
-    })
-
 test("a click is followed within the page by what is not hydrated, and so is a change above it", async ({ page }) => {
   await open(page, "/cycling-routes")
   await page.locator("main a.card").last().dispatchEvent("click")
@@ -175,7 +167,7 @@ test("a page whose file never comes is loaded again once, and stands as the serv
   await goToTerms(page)
   await page.waitForURL("/terms-of-use", { waitUntil: "load" })
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.terms.title)
-  await page.waitForTimeout(1_000)
+  await page.waitForLoadState("networkidle")
   expect(loads()).toEqual(["/contact-us", "/terms-of-use"])
 })
 
@@ -183,27 +175,21 @@ for (const [reason, forget] of [
   ["nothing can be remembered", () => Object.defineProperty(globalThis, "sessionStorage", { get: () => null })],
   ["there is no network", () => Object.defineProperty(navigator, "onLine", { get: () => false })],
 ] as const)
-  test(`where ${reason}, a file that is gone is said to be an error, and nothing is loaded again`, async ({ page }) => {
+  test(`where ${reason}, a file that is gone is an error, loads nothing again, and is tried again by who goes there again`, async ({
+    page,
+  }) => {
     await page.addInitScript(forget)
-    const loads = await lose(page, Number.POSITIVE_INFINITY)
+    const loads = await lose(page, 1)
     await open(page, "/contact-us")
     await goToTerms(page)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.errors.crashed)
     await settled(page)
+    await page.locator('footer a[href="/contact-us"]').dispatchEvent("click")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.contact.title)
+    await goToTerms(page)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.terms.title)
     expect(loads()).toEqual(["/contact-us"])
   })
-
-test("a page whose file did not come is tried again by who goes there again", async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }))
-  await lose(page, 1)
-  await open(page, "/contact-us")
-  await goToTerms(page)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.errors.crashed)
-  await page.locator('footer a[href="/contact-us"]').dispatchEvent("click")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.contact.title)
-  await goToTerms(page)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.terms.title)
-})
 
 /** The view's file is missing so many times; returns the documents that were loaded. */
 async function lose(page: Page, times: number): Promise<() => string[]> {

@@ -32,6 +32,20 @@ test("the installed app opens with it, in the ground of the theme, and a second 
   await expect(app.locator(splash)).toHaveCount(1)
   await app.clock.runFor(1)
   await expect(app.locator(splash)).toHaveCount(0)
+
+  // When no script comes it leaves by itself, and fades only for those who want motion.
+  await app.route("**/assets/*.js", (route) => route.abort())
+  await app.goto("/terms-of-use")
+  await expect(app.locator(splash)).toHaveCSS("transition-property", "opacity")
+  await app.emulateMedia({ reducedMotion: "reduce" })
+  await expect(app.locator(splash)).toHaveCSS("transition-property", "none")
+  const ends = (element: Element) => element.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime)
+  expect(await app.locator(splash).evaluate(ends)).toEqual([4000])
+  await app.locator(splash).evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish()
+  })
+  await expect(app.locator(splash)).toBeHidden()
+  await expect(app.locator("h1")).toBeVisible()
 })
 
 test("the web is not covered by it", { tag: "@first" }, async ({ page }) => {
@@ -51,25 +65,6 @@ test("the console says when it is missing [8.6]", async ({ page }) => {
   const error = page.waitForEvent("console", (message) => message.type() === "error")
   await page.goto("/terms-of-use")
   expect(await (await error).args()[0]?.jsonValue()).toEqual({ event: "splash_missing" })
-})
-
-test("it leaves by itself when no script comes, and fades only for those who want motion", async ({ app }) => {
-  await app.route("**/assets/*.js", (route) => route.abort())
-  for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    await app.emulateMedia({ reducedMotion })
-    await app.goto("/terms-of-use")
-    const fades = reducedMotion === "no-preference"
-    await expect(app.locator(splash)).toHaveCSS("transition-property", fades ? "opacity" : "none")
-    const animations = await app
-      .locator(splash)
-      .evaluate((element) => element.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime))
-    expect(animations).toEqual([4000])
-    await app.locator(splash).evaluate((element) => {
-      for (const animation of element.getAnimations()) animation.finish()
-    })
-    await expect(app.locator(splash)).toBeHidden()
-    await expect(app.locator("h1")).toBeVisible()
-  }
 })
 
 test.describe("without JavaScript", () => {

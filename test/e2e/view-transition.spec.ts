@@ -16,6 +16,7 @@ declare global {
 test("the picture of a card moves to its page and back", { tag: "@first" }, async ({ page }) => {
   const seen = watch(page)
   await told(page)
+  await open(page, "/terms-of-use")
   for (const [list, card] of [
     ["/cycling-routes", ".cover"],
     ["/rides", ".thumb"],
@@ -23,7 +24,8 @@ test("the picture of a card moves to its page and back", { tag: "@first" }, asyn
     ["/store", ".cover"],
     ["/stolen", ".cover"],
   ] as const) {
-    await open(page, list)
+    await page.locator(`header nav a[href="${list}"]`).click()
+    await expect(page).toHaveURL(list)
     const link = page.locator("main [aria-busy] li a").nth(1)
     await expect(link.locator(card)).toBeVisible()
     await nearLink(page, link)
@@ -32,6 +34,7 @@ test("the picture of a card moves to its page and back", { tag: "@first" }, asyn
     await page.goBack()
     await expect(link).toBeVisible()
     await expect.poll(() => page.evaluate(() => Promise.all(window.moves)), list).toEqual([true, true])
+    await page.evaluate(() => window.moves.splice(0))
     await expect(page.locator("[style*=view-transition-name]")).toHaveCount(0)
     expect(seen.lines, list).toEqual([])
   }

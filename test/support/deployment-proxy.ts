@@ -13,6 +13,8 @@ export type Address = {
   refused: RegExp | null
   /** From now on the scripts have other names, in all that names them, and the old ones are gone. */
   deploy(): void
+  /** What was asked and not answered yet is cut off. */
+  hangUp(): void
   stop(): void
 }
 
@@ -66,6 +68,7 @@ export async function startProxy(target: string): Promise<Address> {
     deploy: () => {
       isNew = true
     },
+    hangUp: () => server.closeAllConnections(),
     stop: () => {
       server.closeAllConnections()
       server.close()

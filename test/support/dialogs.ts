@@ -4,7 +4,8 @@ import { expect, type Locator, type Page } from "@playwright/test"
 import { type Language, languageCodes, languages } from "#app/domain/format/language.ts"
 import { readAddresses } from "./addresses.ts"
 import { pt, textsIn } from "./locales.ts"
-import { open, settled } from "./visit.ts"
+import { colourRules, violations } from "./page-checks.ts"
+import { changeTheme, settled } from "./visit.ts"
 
 export const dialogNames = ["app_only", "purchase"] as const
 export type DialogName = (typeof dialogNames)[number]
@@ -23,14 +24,13 @@ export function dialogOf(page: Page, name: DialogName, language: Language = "pt-
   return page.getByRole("dialog", { name: textsIn(language)[name].title })
 }
 
-/** Opens the dialog of a page in each language, one after the other in place; none of them cuts anything off. */
+/** Opens the dialog of the page that stands in each language, in place and Portuguese last; none of them cuts anything off. */
 export async function openInEveryLanguage(
   page: Page,
-  { name, address }: { name: DialogName; address: string },
+  name: DialogName,
   look: (dialog: Locator, language: Language) => Promise<void>,
 ): Promise<void> {
-  await open(page, address)
-  for (const language of languageCodes()) {
+  for (const language of languageCodes().toReversed()) {
     await page.locator("footer").getByRole("link", { name: languages[language].name, exact: true }).click()
     await expect(page.locator("html")).toHaveAttribute("lang", language)
     await openerOf(page, name, language).click()
@@ -40,6 +40,30 @@ export async function openInEveryLanguage(
     expect(await hiddenPart(dialog), language).toEqual([0, 0])
     await look(dialog, language)
     await page.keyboard.press("Escape")
+  }
+}
+
+/** By its button, and by a click beside it, but not by one within. */
+export async function expectToOpenAndClose(page: Page, name: DialogName): Promise<void> {
+  const [opener, dialog] = [openerOf(page, name), dialogOf(page, name)]
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole("heading").click()
+  await expect(dialog).toBeVisible()
+  await closerOf(dialog).click()
+  await expect(dialog).toBeHidden()
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(20, 20)
+  await expect(dialog).toBeHidden()
+}
+
+/** The dialog that stands open is accessible in both themes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const [theme, rules] of [["light", colourRules], ["dark"]] as const) {
+    await changeTheme(page, theme)
+    await settled(page)
+    expect(await violations(page, "dialog[open]", rules), theme).toEqual([])
   }
 }
 

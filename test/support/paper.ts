@@ -3,9 +3,83 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { fileURLToPath } from "node:url"
-import type { Page } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { extractText, getDocumentProxy } from "unpdf"
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader"
+import type { PathName } from "#app/domain/address/paths.ts"
+
+const siteOrigin = "https://pelotao.example"
+/** The inside of an A4 sheet with margins of 12 mm, in pixels of CSS. */
+const sheet = { width: 703, height: 1_032 }
+
+type Kind = { facts: string[]; heading?: string; sheets?: number }
+
+const poster: Kind = {
+  heading: ".print-poster h2",
+  facts: [".print-poster-band b", ".print-poster dd", ".print-poster-foot b", ".print-poster-foot span"],
+  sheets: 1,
+}
+
+/** What pages say on paper. */
+export const printed: Partial<Record<PathName, Kind>> = {
+  home: { facts: [".lead", ".poster h2", ".head h2", ".card h3"] },
+  cyclingRoutes: { facts: [".count", ".card h3", ".card .facts dd"] },
+  compare: {
+    facts: [
+      ".compare-profiles h3",
+      ".compare-table thead th",
+      ".compare-table tbody :is(th, td)",
+      ".compare-table .surface-legend li",
+    ],
+    sheets: 1,
+  },
+  ride: { facts: [".who", ".facts dd", ".prose", ".splits h2", ".splits > table th"], sheets: 1 },
+  cyclingGroup: poster,
+  event: poster,
+  product: { facts: [".price", ".details dd", ".block b", ".prose"], sheets: 1 },
+  stolenReport: poster,
+  stolen: { facts: [".count", ".card h3", ".status-band"] },
+  termsOfUse: { facts: [".prose h2", ".prose p"] },
+  globalMap: { facts: [".count", ".layer", ".in-view-entry b"] },
+}
+
+/** The page that stands says on paper what it says on a screen, nothing lies on its words, and its code leads back to it. */
+export async function expectOnPaper(page: Page, path: string, { heading = "h1", facts, sheets }: Kind): Promise<void> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const text = await textOf(pdf)
+  if (sheets !== undefined) expect.soft(text, "sheets").toHaveLength(sheets)
+  expect.soft(pdf.toString("latin1").match(/\/MediaBox \[0 0 59\d[\d.]* 84\d/), "A4").not.toBeNull()
+  const pictures = await picturesOf(page, pdf)
+  const codes = await Promise.all(pictures.map(codesOn))
+  expect.soft(codes.flat(), "codes").toEqual([siteOrigin + path])
+  expect.soft(text[codes.findIndex((found) => found.length > 0)]).toContain(folded(new URL(siteOrigin + path).host))
+
+  await page.emulateMedia({ media: "print" })
+  await page.setViewportSize(sheet)
+  for (const fact of [heading, ...facts]) {
+    const said = await page.locator(fact).filter({ visible: true }).allTextContents()
+    expect.soft(said.length, fact).toBeGreaterThan(0)
+    const missing = said.filter((words) => !text.join("").includes(folded(words)))
+    expect.soft(missing, `${fact} is not in the PDF`).toEqual([])
+  }
+  expect.soft(await hiddenOnPaper(page, [heading, ...facts]), "lies under something").toEqual([])
+  for (const pressed of [
+    ".button",
+    ".icon-button",
+    "input",
+    "select",
+    ".view-switch",
+    ".action-bar",
+    ".pager a",
+    ".quiet-end",
+  ])
+    await expect.soft(page.locator(pressed).filter({ visible: true }), pressed).toHaveCount(0)
+  const photos = page.locator("img.picture").filter({ visible: true })
+  const sizes = await photos.evaluateAll((all: HTMLImageElement[]) => all.map(({ naturalWidth }) => naturalWidth))
+  expect.soft(sizes, "photos that had not come").not.toContain(0)
+  if (sizes.length > 0) expect.soft(pdf.toString("latin1"), "photos").toMatch(/\/Subtype\s*\/Image/)
+  await page.emulateMedia({ media: null })
+}
 
 /** The text of each sheet, folded: a PDF has places instead of spaces, and capitals where a style asks for them. */
 export async function textOf(pdf: Buffer): Promise<string[]> {

@@ -1,12 +1,16 @@
 import { expect, type Page } from "@playwright/test"
 import { open } from "./visit.ts"
 
-/** Presses the heart of a page and waits until all of it is on the device. */
 export async function save(page: Page, path: string): Promise<void> {
   await open(page, path)
+  await saveHere(page)
+}
+
+/** Presses the heart of the page that stands and waits until all of it is on the device. */
+export async function saveHere(page: Page): Promise<void> {
   await page.locator(".crumb > .save").click()
   // Dozens of files, which a busy machine brings one by one.
-  await expect(page.locator(".toast")).toContainText("Guardado neste aparelho", { timeout: 60_000 })
+  await expect(page.locator(".toast").last()).toContainText("Guardado neste aparelho", { timeout: 60_000 })
 }
 
 /** Console lines and failed requests, from now on. */

@@ -112,6 +112,9 @@ it("a form comes back, and its message is sent, in the language of its page", as
   await expectMarkup(await returned.text(), { ".wrong": [en.contact.invalid.name] })
   await submit(address, form, { referer })
   expect(JSON.parse(asked[0]?.body ?? "")).toMatchObject({ language: "en" })
+  // The page that came back has the address of its post.
+  const mended = await submit(address, { ...form, name: "Bia" }, { referer: origin + address })
+  expect(mended.headers.get("location")).toBe("/en/contact-us?notice=contact.success")
 })
 
 it.each(["a", "ã", "山", "🚲"])("a message of the greatest length is sent in any script: %s", async (letter) => {

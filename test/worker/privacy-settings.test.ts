@@ -7,10 +7,13 @@ import { pathOf } from "#app/domain/track/draw-cover.ts"
 import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import { decodePath, encodePath } from "#app/domain/track/geo.ts"
 import { answerQuery } from "#worker/answers/answers.ts"
+import { settingsOf } from "#worker/env.ts"
 import { maskedNumber } from "#worker/gateway/redact.ts"
 import { cyclingRoute, home, listOf, ride, stolenReport } from "./api-objects.ts"
 import { muteConsole, workDone } from "./observed.ts"
+import { changed } from "./page-content.ts"
 import { json, status, upstream, upstreamLater } from "./upstream.ts"
+import { readWith } from "./visit.ts"
 
 /** East along the equator for 10 km, 100 m a step; the road is a tenth longer than the line and climbs a metre a step. */
 const whole = Array.from({ length: 101 }, (_, at): LatLng => [0, (at * 100) / 111_195])
@@ -210,4 +213,25 @@ describe("the number of a police report that the owner hides [3.4]", () => {
   ])("is masked: %j is %j", (number, shown) => {
     expect(maskedNumber(number)).toBe(shown)
   })
+})
+
+it("pages and feeds hide what the owner hides, and a ride says so [3.4][3.5]", async () => {
+  const settings = settingsOf(env)
+  const { privacy } = settings
+  const note = "of the track are left off"
+  const answers = {
+    ...changed("/rides/42", tracked),
+    ...changed("/stolen/caso", { policeReportNumber: "123456/2026" }),
+    "/v1/stolen?limit=50": json(listOf({ ...stolenReport, policeReportNumber: "123456/2026" })),
+  }
+  expect(await readWith(answers, "/en/rides/42")).not.toContain(note)
+  Object.assign(settings, { privacy: { reportNumber: "masked", rideMetres: 200 } })
+  try {
+    expect(await readWith(answers, "/en/rides/42")).toContain(`The first and last 200 m ${note}`)
+    const report = await readWith(answers, "/en/stolen/caso")
+    expect([report.includes("123456"), (report.match(/•••• 456/g)?.length ?? 0) > 4]).toEqual([false, true])
+    expect(await readWith(answers, "/feeds/stolen.xml")).not.toContain("123456")
+  } finally {
+    Object.assign(settings, { privacy })
+  }
 })

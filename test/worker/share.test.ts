@@ -7,7 +7,7 @@ import { paths } from "#app/domain/address/paths.ts"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { cyclingRoute, event, listOf, ride, stolenReport } from "./api-objects.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
-import { entityReplies } from "./page-content.ts"
+import { entityReplies, wholeApi } from "./page-content.ts"
 import { json, type Replies } from "./upstream.ts"
 import { origin, read, readWith, statusOf, visit, visitConfigured } from "./visit.ts"
 
@@ -106,8 +106,18 @@ const modulesFor = (address: string) => encode(address, { ecc: "M", border: 4 })
 
 describe("QR codes", () => {
   it.each([
+    ["/", "/"],
+    ["/products?q=capacete", "/store"],
+    ["/rides/42", "/rides/42"],
+    ["/404", "/"],
+    ["/pt/rides", "/rides"],
+  ])("of %s lead a phone to the app at %s [2.27]", async (path, to) => {
+    expect(await attributes(await readWith(wholeApi, path), "#app-only img", "src")).toEqual([qrOf(to)])
+  })
+
+  it.each([
     ...["/", "/rides/42", "/store", "/product/a.b_c~d-1", "/cycling-routes/serra-1/route.gpx", "/Abc-1_2", "/pt"],
-    ...["/cycling-routes/a~b/route.gpx", "/en/rides/42", "/pt/cycling-routes?difficulty=hard"],
+    ...["/cycling-routes/a~b/route.gpx", "/en/rides/42", "/pt/cycling-routes?difficulty=hard", "/compare?ids=a,b"],
     `/rides?q=${"x".repeat(503)}`,
   ])("hold a path on the site's origin: %s", async (path) => {
     const response = await visit(qrOf(path))

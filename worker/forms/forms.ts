@@ -1,7 +1,10 @@
 // What all forms share: reading a body up to a size, and the way back to the page without JavaScript (post/redirect/get).
 
 import type { Context } from "hono"
+import { href } from "#app/domain/address/addresses.ts"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
+import { pathTo } from "#app/domain/address/paths.ts"
+import { withPrefix } from "#app/domain/format/language.ts"
 import { readCapped } from "../capped-body.ts"
 import { documentUrl, type Personal, renderDocument } from "../documents/documents.ts"
 import type { AppEnv } from "../env.ts"
@@ -50,7 +53,16 @@ export function backWith(c: Context<AppEnv>, notice: Notice): Response {
 export function pageOfForm(c: Context<AppEnv>): URL {
   const { origin } = new URL(c.req.url)
   const page = URL.parse(c.req.header("referer") ?? "")
-  return page?.origin === origin ? page : new URL("/", origin)
+  if (page?.origin !== origin) return new URL("/", origin)
+  const path = returned[page.pathname]
+  return path === undefined ? page : new URL(withPrefix(path, c.var.language), origin)
+}
+
+/** A form that came back stands at the address of its post, which is no page. */
+const returned: Record<string, string> = {
+  [href("contact")]: pathTo("contactUs"),
+  [href("serialLookup")]: pathTo("stolen"),
+  [href("subscribe")]: pathTo("home"),
 }
 
 export function senderOf(c: Context<AppEnv>) {

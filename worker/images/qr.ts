@@ -26,7 +26,9 @@ function isOurs(address: string): boolean {
   if (address.length > longest || pathname + search !== address || spelling(pathname) !== pathname) return false
   const { language, path } = splitLanguage(pathname)
   if (withPrefix(path, language) !== pathname) return false
-  if (search !== "" && (searchParams === undefined || knownSearch(path, searchParams) !== search)) return false
+  // The commas of a comparison may be written as such.
+  if (searchParams !== undefined && search !== "" && knownSearch(path, searchParams) !== `?${searchParams}`)
+    return false
   return readFile("trackFile", path) !== null || isPageOrShortLink(path)
 }
 
