@@ -50,7 +50,7 @@ test("files have at most 250 lines", () => {
 
 // Who adds lines removes some, or raises the number in the same commit and says why.
 test.each([
-  ["the site", /^(app|worker|contract|share)\//, 28_980],
+  ["the site", /^(app|worker|contract|share)\//, 28_990],
   ["the API", /^upstream\//, 8_497],
   ["what operates the product", /^ops\//, 1_900],
   ["the tools", /^tools\//, 1_400],

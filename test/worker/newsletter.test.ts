@@ -51,7 +51,7 @@ it.each([
   [email, status(201), "no address", "/?notice=newsletter.success"],
   [email, status(201), "", "/?notice=newsletter.success"],
   // A form that came back stands at the address of its post.
-  [email, status(201), address, "/en?notice=newsletter.success"],
+  [email, status(201), address, "/pt?notice=newsletter.success"],
   [email, status(201), "https://pelotao.example.evil.example/", "/?notice=newsletter.success"],
 ])(
   "subscribing by form redirects to its page with a message: %s, %o, %s [7.2]",
