@@ -112,7 +112,7 @@ describe("the strip of a route", () => {
     forecasts = { serra: { ...morning, sections: Array(12).fill(hot), sun, dark: "whole", best } }
     const html = await (await documentOf(`${route}?speed=18`)).text()
     await expectMarkup(html, {
-      ".forecast > p": expect.arrayContaining([expect.stringMatching(/Up to 36 °C .* night all the way/)]),
+      ".forecast > p": expect.arrayContaining([expect.stringMatching(/Up to 36\u00a0°C .* night all the way/)]),
       ".daylight rect@width": ["100%"],
       ".weather-strip tr:nth-child(4) td": Array(12).fill("–"),
       ".weather-strip tr:nth-child(5) td": Array(12).fill("1.5"),

@@ -62,7 +62,7 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
             </Row>
             {sections.some((section) => section !== null && section.rain > 0) && (
               <Row label={t("forecast.millimetres")} sections={sections}>
-                {({ rain }) => number(rain, language, 1)}
+                {({ rain }) => (rain === 0 ? "0" : number(rain, language, 1))}
               </Row>
             )}
           </tbody>
