@@ -3,7 +3,7 @@
 import { readFileSync, rmSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Site, startSite } from "../support/site.ts"
-import { cleanClone, deploy, inShort, type Told } from "./operator.ts"
+import { cleanClone, deploy, deployFrom, inShort, type Told } from "./operator.ts"
 import { Platform } from "./platform.ts"
 
 describe("a deployment from nothing", () => {
@@ -16,8 +16,8 @@ describe("a deployment from nothing", () => {
   let site: Site
 
   /** The smoke test looks at the built site where it runs, in the place of an address of the platform's. */
-  const deployed = (env: Record<string, string> = {}, checkout?: string, ...more: string[]) =>
-    deploy(platform, env, ["--smoke-origin", site.url, ...more], checkout)
+  const deployed = (env: Record<string, string> = {}, ...more: string[]) =>
+    deploy(platform, env, ["--smoke-origin", site.url, ...more])
   const worker = (name: string) => platform.workers.get(name)
   const secretOf = (name: string) => worker(name)?.bindings.find(({ type }) => type === "secret_text")?.text
   const variables = (name: string) => {
@@ -33,7 +33,7 @@ describe("a deployment from nothing", () => {
     changes = platform.changes.splice(0)
     made = everyId()
     const clone = cleanClone()
-    second = await deployed({}, clone)
+    second = await deployFrom(clone, platform, ["--smoke-origin", site.url])
     rmSync(clone, { recursive: true })
   })
   afterAll(async () => {
@@ -122,7 +122,7 @@ describe("a deployment from nothing", () => {
     platform.records.set("pelotao.com.br", [{ type: "CNAME", content: "club.wordpress.com" }])
     const api = worker("pelotao-upstream")
     if (api) api.bindings = api.bindings.filter(({ name }) => name !== "API_TOKEN")
-    const { status, said } = await deployed({}, undefined, "--take-domain")
+    const { status, said } = await deployed({}, "--take-domain")
     expect(status).toBe(0)
     expect(said).toMatch(/token +made/)
     expect(said).toContain("will be replaced: pelotao.com.br shows another site: record CNAME club.wordpress.com\n")

@@ -6,29 +6,55 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { text } from "node:stream/consumers"
+import { vi } from "vitest"
+import { main } from "../../ops/deploy/deploy.ts"
 import type { Platform } from "./platform.ts"
 
 export type Told = { status: number; said: string; complained: string }
 
-/** Deploys the dist of a checkout as it is, from a machine where nobody was before. Without a platform every call of one fails. */
+/** Deploys this dist as it is, from a machine where nobody was before. Without a platform every call of one fails. */
 export async function deploy(
   platform: Platform | null,
   env: Record<string, string> = {},
-  parameters: string[] = [],
-  checkout = ".",
+  args: string[] = [],
+): Promise<Told> {
+  return asOperator(platform, env, args, async (all, given) => {
+    const [out, err]: [string[], string[]] = [[], []]
+    for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value)
+    const lines = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line) }
+    const status = await main(given, { env: process.env, ...lines, ask: null })
+    vi.unstubAllEnvs()
+    return { status, said: out.join("\n"), complained: err.join("\n") }
+  })
+}
+
+/** Deploys the dist of another checkout, by its own program. */
+export async function deployFrom(checkout: string, platform: Platform, args: string[]): Promise<Told> {
+  return asOperator(platform, {}, args, async (all, given) => {
+    const child = spawn(process.execPath, ["ops/deploy/deploy.ts", ...given], {
+      cwd: checkout,
+      env: { ...process.env, ...all },
+      stdio: ["ignore", "pipe", "pipe"],
+    })
+    const ended = once(child, "close")
+    const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)])
+    const [status] = await ended
+    return { status: Number(status), said, complained }
+  })
+}
+
+async function asOperator(
+  platform: Platform | null,
+  env: Record<string, string>,
+  args: string[],
+  run: (env: Record<string, string>, args: string[]) => Promise<Told>,
 ): Promise<Told> {
   const origin = platform === null ? "http://127.0.0.1:9" : await platform.start()
   const home = mkdtempSync(join(tmpdir(), "operator-"))
-  const child = spawn(process.execPath, ["ops/deploy/deploy.ts", "--smoke-origin", `${origin}/site`, ...parameters], {
-    cwd: checkout,
-    env: { ...process.env, ...ofOperator, HOME: home, CLOUDFLARE_API_BASE_URL: `${origin}/client/v4`, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  })
-  const ended = once(child, "close")
-  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)])
-  const [status] = await ended
+  const all = { ...ofOperator, HOME: home, CLOUDFLARE_API_BASE_URL: `${origin}/client/v4`, ...env }
+  const told = await run(all, ["--smoke-origin", `${origin}/site`, ...args])
   rmSync(home, { recursive: true, force: true })
-  return { status: Number(status), said, complained }
+  return told
 }
 
 const ofOperator = {

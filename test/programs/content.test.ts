@@ -1,20 +1,19 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "csv-parse/sync"
-import { expect, onTestFinished, test } from "vitest"
+import { expect, test } from "vitest"
 import type { CyclingGroup, CyclingRoute, Event, List, Product } from "#contract/schemas.ts"
 import { exported } from "../../upstream/content/export.ts"
 import { forms } from "../../upstream/content/forms.ts"
 import { removed } from "../../upstream/content/write.ts"
 import { firstValue, type Row, rowsOf } from "../../upstream/database/database.ts"
 import { currentTime } from "../support/clock.ts"
-import { sampleState } from "../support/site.ts"
-import { startPlatform } from "./platform.ts"
-import { contents, copied, migratedFolder, run, workspace } from "./program.ts"
+import { deployed } from "./platform.ts"
+import { contents, migratedFolder, run, sampleFolder, workspace } from "./program.ts"
 import { opened, startApi } from "./runtime.ts"
 
 test("every resource that is exported as JSON or CSV and imported again is unchanged", async () => {
-  const { folder, path, importFiles } = await workspace(await copied(await sampleState()))
+  const { folder, path, importFiles } = await workspace(await sampleFolder())
   const db = await opened(folder)
   const before = await contents(db)
   const files = Object.keys(forms).flatMap((resource) => [`${resource}.json`, `${resource}.csv`])
@@ -35,7 +34,7 @@ const PLACES_OFF_THE_EARTH =
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => String(id))
 
 test("what is imported into an empty database is what the API answers", async () => {
-  const source = await workspace(await copied(await sampleState()))
+  const source = await workspace(await sampleFolder())
   const target = await workspace()
   const db = await opened(source.folder)
   // The sample has a path and a place that cannot be read, as an API may have; no editor can bring such in.
@@ -132,22 +131,20 @@ test("a thing that is deleted is gone for good, with its members and its serial 
 test("the deployed database is edited too, and lost answers change nothing of it", async () => {
   const { folder, write } = await workspace()
   const remote = await migratedFolder()
-  const db = await opened(remote)
-  const platform = await startPlatform(db, { lost: (batch) => batch % 2 === 0 })
-  onTestFinished(() => platform.stop())
+  const { db, env } = await deployed(remote, { lost: (batch) => batch % 2 === 0 })
   write(
     "products.json",
     '[{"id": "a", "name": "Selim", "seller": {"id": "ana"}}, {"id": "b", "name": "Guidão", "status": "sold", "seller": {"id": "ana"}}]',
   )
   const parameters = ["import", join(folder, "products.json"), "--remote"]
-  expect(await run("content", parameters, { env: platform.environment })).toMatchObject({ code: 0 })
+  expect(await run("content", parameters, { env })).toMatchObject({ code: 0 })
   const { ask } = await startApi(remote)
   expect(await ask<List<Product>>("/v1/products")).toMatchObject({ total: 1, items: [{ id: "a", kind: "item" }] })
   expect(await firstValue(db, "SELECT count FROM counts WHERE resource = 'products' AND facet = '*'")).toBe(2)
 })
 
 test("what an editor made is not overwritten by the next start of the site", async () => {
-  const { folder, write, importFiles } = await workspace(await copied(await sampleState()))
+  const { folder, write, importFiles } = await workspace(await sampleFolder())
   write("routes.csv", "id,name\nmine,Minha rota\n")
   await importFiles("routes.csv")
   const db = await opened(folder)

@@ -1,14 +1,14 @@
 // What people left, from the form to who reads it: the real API, a mail service on a real socket, and the editor's program.
 
-import { once } from "node:events"
 import { readFileSync, statSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import { parse } from "csv-parse/sync"
-import { expect, onTestFinished, test } from "vitest"
+import { expect, test } from "vitest"
 import pt from "#locales/mail/pt-BR.json"
-import { startPlatform } from "./platform.ts"
+import { listening } from "../support/listening.ts"
+import { deployed } from "./platform.ts"
 import { migratedFolder, run, workspace } from "./program.ts"
 import { opened, startApi } from "./runtime.ts"
 
@@ -18,7 +18,7 @@ const message = { name: "Ana", email: "ana@serra.cc", message: '=HYPERLINK("http
 test("a subscription is confirmed and a message forwarded by a mail service that failed at first, and both are exported", async () => {
   const { folder, path, content } = await workspace()
   const service = await startMailService()
-  const { send, cron } = await startApi(folder, {
+  const { post, cron } = await startApi(folder, {
     SITE_ORIGIN: "https://pelotao.example",
     MAIL_URL: service.url,
     MAIL_TOKEN: mailBearer,
@@ -27,8 +27,8 @@ test("a subscription is confirmed and a message forwarded by a mail service that
   })
   const db = await opened(folder)
   service.fail(true)
-  expect(await send("/v1/subscribed", { email: "Ana@serra.cc" })).toBe(201)
-  expect(await send("/v1/contact", message)).toBe(202)
+  expect(await post("/v1/subscribed", { email: "Ana@serra.cc" })).toBe(201)
+  expect(await post("/v1/contact", message)).toBe(202)
   await service.until(2)
 
   service.fail(false)
@@ -40,7 +40,7 @@ test("a subscription is confirmed and a message forwarded by a mail service that
   ])
   const [mail] = service.taken
   const token = /\/pt\/newsletter\/confirm\?token=(\S+)/.exec(String(mail?.text))?.[1]
-  expect(await send("/v1/subscribed/confirm", { token })).toBe(200)
+  expect(await post("/v1/subscribed/confirm", { token })).toBe(200)
 
   await content("export", "subscribers", path("list.json"))
   const [subscriber, ...others]: Record<string, unknown>[] = JSON.parse(readFileSync(path("list.json"), "utf8"))
@@ -79,11 +79,8 @@ test("a subscription is confirmed and a message forwarded by a mail service that
 
 test("what people left is deleted by e-mail or id, also where it is deployed and answers are lost", async () => {
   const remote = await migratedFolder()
-  const db = await opened(remote)
-  const platform = await startPlatform(db, { lost: (batch) => batch % 2 === 0 })
-  onTestFinished(() => platform.stop())
-  const content = (...parameters: string[]) =>
-    run("content", [...parameters, "--remote"], { env: platform.environment })
+  const { db, env } = await deployed(remote, { lost: (batch) => batch % 2 === 0 })
+  const content = (...args: string[]) => run("content", [...args, "--remote"], { env })
   const file = join(remote, "all.json")
   await content("export", "rides", file)
   await db.batch([
@@ -139,12 +136,9 @@ async function startMailService() {
     response.writeHead(isFailing ? 503 : isRight ? 202 : 401).end()
     asked++
     for (const { count, done } of waiting) if (asked >= count) done()
-  }).listen(0, "127.0.0.1")
-  await once(server, "listening")
-  onTestFinished(() => void server.close())
-  const address = server.address()
+  })
   return {
-    url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/send`,
+    url: `${await listening(server)}/send`,
     taken,
     fail: (failing: boolean) => {
       isFailing = failing
