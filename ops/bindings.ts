@@ -20,12 +20,10 @@ export const main = program({ options }, async ({ values }, io) => {
   let code = 0
   for (const [name, [file, ...configurations]] of Object.entries(workers)) {
     const read = configurations.flatMap((one) => ["-c", one])
-    try {
-      await wrangler(["types", file, ...read, "--env-interface", name, ...withoutSecrets, ...how])
-    } catch (error) {
+    await wrangler(["types", file, ...read, "--env-interface", name, ...withoutSecrets, ...how]).catch((error) => {
       io.err(`${error instanceof Error ? error.message : error} → npm run bindings`)
       code = 1
-    }
+    })
   }
   return code
 })

@@ -45,7 +45,7 @@ const commands: Readonly<Record<string, Command>> = { import: importing, export:
 
 export const main = program({ options, allowPositionals: true }, async ({ values, positionals }, io) => {
   const [name = "", ...parameters] = positionals
-  if (name === "columns") return showColumns(parameters, io)
+  if (name === "columns") return void io.out(columnsTable(fieldsOf(formCalled(parameters[0] ?? "").schema)))
   const command = commands[name]
   if (command === undefined || parameters.length === 0) throw new Refusal(USAGE)
   const run = command(parameters, io, values.resource)
@@ -129,11 +129,6 @@ function deletingPeople(name: PeopleName, ids: string[], io: Io) {
     }
     return { tags: [], isWhole: gone.size === new Set(ids).size }
   }
-}
-
-function showColumns([resource = ""]: string[], { out }: Io): number {
-  out(columnsTable(fieldsOf(formCalled(resource).schema)))
-  return 0
 }
 
 /** A folder stands for its importable files. */

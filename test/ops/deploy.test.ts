@@ -1,9 +1,9 @@
 // A deployment from nothing, the same again from another machine, and what it says without doing anything.
 
-import { readFileSync, rmSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Site, startSite } from "../support/site.ts"
-import { cleanClone, deploy, deployFrom, inShort, type Told } from "./operator.ts"
+import { deploy, forgetDeployments, inShort, type Told } from "./operator.ts"
 import { Platform } from "./platform.ts"
 
 describe("a deployment from nothing", () => {
@@ -28,13 +28,13 @@ describe("a deployment from nothing", () => {
   const everyId = () => names.map((name) => worker(name)?.bindings.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
 
   beforeAll(async () => {
+    forgetDeployments()
     site = await startSite()
     first = await deployed()
     changes = platform.changes.splice(0)
     made = everyId()
-    const clone = cleanClone()
-    second = await deployFrom(clone, platform, ["--smoke-origin", site.url])
-    rmSync(clone, { recursive: true })
+    forgetDeployments()
+    second = await deployed()
   })
   afterAll(async () => {
     await Promise.all([platform.stop(), site.stop()])
@@ -99,7 +99,7 @@ describe("a deployment from nothing", () => {
     expect(worker("pelotao")?.modules).toBeGreaterThan(50)
   })
 
-  test("a second deployment, from a clean clone on another machine, uploads, and keeps every id and the token", () => {
+  test("a second deployment, from a clean checkout on another machine, uploads, and keeps every id and the token", () => {
     const setAgain = /\/(subdomain|schedules|domains\/records)$/
     const uploaded = (name: string) =>
       ["POST versions", "POST deployments", "PATCH script-settings"].map((call) =>

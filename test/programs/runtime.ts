@@ -89,13 +89,12 @@ async function startRuntime(): Promise<Runtime> {
   return { miniflare, state }
 }
 
-// The database and the variables of a request are those that its headers name; its cron has an address.
+// The database and the variables of a request are those that its headers name.
 const chosen = `import api from "./api.js"
 export default {
   fetch(request, env, context) {
     const own = { ...env, DB: env[request.headers.get("x-database")], ...JSON.parse(request.headers.get("x-variables")) }
-    if (new URL(request.url).pathname !== "/cron") return api.fetch(request, own, context)
-    return api.scheduled({ scheduledTime: Date.now(), cron: "", noRetry() {} }, own, context).then(() => new Response())
+    return api.fetch(request, own, context)
   },
 }`
 
@@ -156,6 +155,5 @@ export async function startApi(folder: string, variables: Record<string, string>
     status: (path: string) => statusOf(fetched(path)),
     post: (path: string, body: unknown) =>
       statusOf(send(`/api${path}`, { method: "POST", headers: json, body: JSON.stringify(body) })),
-    cron: () => statusOf(send("/cron", {})),
   }
 }

@@ -43,7 +43,9 @@ describe.each(Object.entries(cases))("filters of %s", (path, { filters }) => {
   // A part of the day is one of the chosen days.
   const fields = (query: string) =>
     [...query.matchAll(/(\w+)=/g)].map(([, name]) => (name === "daypart" ? "weekday" : name))
-  const alone = filters.map((filter, at) => ({ chosen: [filter], sort: sorts[at % sorts.length], limit: 50 }))
+  const alone = Array.from({ length: Math.max(filters.length, sorts.length) }, (_, at) => {
+    return { chosen: filters.slice(at % filters.length).slice(0, 1), sort: sorts[at % sorts.length], limit: 50 }
+  })
   const combined = Array.from({ length: filters.length > 10 ? 30 : 5 }, () => {
     const chosen = Array.from({ length: 1 + Math.floor(dice() * 4) }, () => pick(filters)).flat()
     // A parameter is given once.
@@ -51,7 +53,7 @@ describe.each(Object.entries(cases))("filters of %s", (path, { filters }) => {
       ([query], at) =>
         !chosen.slice(0, at).some(([other]) => fields(other).some((name) => fields(query).includes(name))),
     )
-    return { chosen: apart, sort: pick(sorts)[0], limit: pick([24, 50])[0] }
+    return { chosen: apart, sort: pick(sorts)[0], limit: pick([7, 24, 50])[0] }
   })
   const rowsOf = [...alone, ...combined].map(({ chosen, sort = "", limit }) => {
     const query = [...chosen.map(([query]) => query), `sort=${sort}`, `limit=${limit}`].join("&")
