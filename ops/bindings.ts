@@ -2,7 +2,7 @@
 // Generates each worker's binding types from its wrangler.toml; `--check` fails when they are out of date. The
 // runtime's own types come from @cloudflare/workers-types.
 
-import { commandLine } from "#upstream/database/command-line.ts"
+import { program, started } from "#upstream/database/command-line.ts"
 import { wrangler } from "./deploy/programs.ts"
 
 // The site calls a method of the share card worker, whose type is read from that worker.
@@ -13,15 +13,19 @@ const workers: Record<string, [file: string, ...configurations: string[]]> = {
 }
 // Excludes a developer's .dev.vars.
 const withoutSecrets = ["--env-file", "/dev/null"]
-const { check: isCheck } = commandLine({ options: { check: { type: "boolean", default: false } } }).values
-const how = isCheck ? ["--check"] : ["--include-runtime=false", "--strict-vars=false"]
+const options = { check: { type: "boolean", default: false } } as const
 
-for (const [name, [file, ...configurations]] of Object.entries(workers)) {
-  const read = configurations.flatMap((one) => ["-c", one])
-  try {
-    await wrangler(["types", file, ...read, "--env-interface", name, ...withoutSecrets, ...how])
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error} → npm run bindings`)
-    process.exitCode = 1
+export const main = program({ options }, async ({ values }, io) => {
+  const how = values.check ? ["--check"] : ["--include-runtime=false", "--strict-vars=false"]
+  let code = 0
+  for (const [name, [file, ...configurations]] of Object.entries(workers)) {
+    const read = configurations.flatMap((one) => ["-c", one])
+    await wrangler(["types", file, ...read, "--env-interface", name, ...withoutSecrets, ...how]).catch((error) => {
+      io.err(`${error instanceof Error ? error.message : error} → npm run bindings`)
+      code = 1
+    })
   }
-}
+  return code
+})
+
+if (import.meta.main) await started(main)

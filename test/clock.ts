@@ -5,11 +5,11 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { commandLine, refuse } from "#upstream/database/command-line.ts"
 import { sum, type Tally } from "./report/outcomes.ts"
 import { run, type Step } from "./step.ts"
 import { browser, build, deployment, trials, units } from "./suites.ts"
 import { chromiumPaths, installFromDebian, onSystem } from "./support/chromium.ts"
+import { commandLine, refuse } from "./support/script.ts"
 
 type Moment = { at: string; zone?: string | undefined }
 

@@ -5,10 +5,10 @@
 import { writeFile } from "node:fs/promises"
 import { type Browser, chromium, type Page } from "playwright-core"
 import type { Theme } from "#app/theme/theme.ts"
-import { commandLine, refuse } from "#upstream/database/command-line.ts"
 import { shortLinks } from "#upstream/sample/make.ts"
 import { readAddresses } from "./support/addresses.ts"
 import { chromiumPaths, launchFlags } from "./support/chromium.ts"
+import { commandLine, refuse } from "./support/script.ts"
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }

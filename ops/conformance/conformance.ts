@@ -1,7 +1,7 @@
 // Asks an API what the site would ask it and says what does not fit. The last line is API_CAPABILITIES, as the site has to have it.
 
 import { resources as questions, type Resource, type ResourceQueries } from "#contract/queries.ts"
-import { commandLine } from "#upstream/database/command-line.ts"
+import { Misuse, program, started } from "#upstream/database/command-line.ts"
 import { resourceOperations } from "#upstream/document/operations.ts"
 import { resources } from "#upstream/lists/resources.ts"
 import { routes } from "#upstream/routes.ts"
@@ -57,31 +57,24 @@ function listChecks(api: Api, resource: Resource): Check[] {
   ]
 }
 
-if (import.meta.main) process.exitCode = await examine()
+const options = {
+  code: { type: "string" },
+  writes: { type: "boolean", default: false },
+  only: { type: "string" },
+  "not-found": { type: "string" },
+} as const
 
-async function examine(): Promise<number> {
-  const { values, positionals } = commandLine({
-    allowPositionals: true,
-    options: {
-      code: { type: "string" },
-      writes: { type: "boolean", default: false },
-      only: { type: "string" },
-      "not-found": { type: "string" },
-    },
-  })
-  const [base = "", token = process.env.API_TOKEN ?? ""] = positionals
+export const main = program({ options, allowPositionals: true }, async ({ values, positionals }, { env, out }) => {
+  const [base = "", token = env.API_TOKEN ?? ""] = positionals
   const words = values["not-found"]?.split(",").map((word) => word.trim())
   const api = apiAt(base.replace(/\/$/, ""), token, words)
   const checks = checksOf(api, values).filter(({ operation }) => (values.only ?? operation) === operation)
   const unready = checks.length === 0 ? `No operation is called ${values.only}.` : await unreadyFor(api, base, token)
-  if (unready !== null) {
-    console.error(`${unready}\n${usage}`)
-    return 2
-  }
-  const verdicts = await verdictsOf(checks, (verdict) => console.info(linesOf(verdict).join("\n")))
-  console.info(summaryOf(verdicts, api.slowest()).join("\n"))
+  if (unready !== null) throw new Misuse(`${unready}\n${usage}`)
+  const verdicts = await verdictsOf(checks, (verdict) => out(linesOf(verdict).join("\n")))
+  out(summaryOf(verdicts, api.slowest()).join("\n"))
   return exitCodeOf(verdicts)
-}
+})
 
 /** Null when the arguments are usable and the API responds. */
 async function unreadyFor(api: Api, base: string, token: string): Promise<string | null> {
@@ -95,3 +88,5 @@ async function unreadyFor(api: Api, base: string, token: string): Promise<string
     return `The API does not answer: ${reasonOf(error)}.`
   }
 }
+
+if (import.meta.main) await started(main)

@@ -22,7 +22,7 @@ type Ask = <Schema extends v.GenericSchema>(
 ) => Promise<v.InferOutput<Schema>>
 
 export async function openAccount(): Promise<Account> {
-  const { id, token, base } = await findAccount(undefined)
+  const { id, token, base } = await findAccount(undefined, process.env)
   const below =
     (folder: string): Ask =>
     async (schema, path, body) => {

@@ -4,16 +4,16 @@
 // something is off.
 
 import { languages } from "#contract/codes.ts"
-import { commandLine, refuse } from "#upstream/database/command-line.ts"
+import { Misuse, program, started } from "#upstream/database/command-line.ts"
 import { type Answer, ask } from "./ask.ts"
 import { checkCache } from "./cache-check.ts"
 import { entitiesOf, pagesOf, restOf, robots, type Visit } from "./visits.ts"
 
 type Row = Visit & { answer: Answer; faults: string[] }
-type Given = { shortLink?: string | null; purgeToken?: string | null; say?: (line: string) => void }
+type Given = { shortLink?: string | null; purgeToken?: string | null; say: (line: string) => void }
 
 /** `say` receives the table of requests. */
-export async function smoke(origin: string, { shortLink = null, purgeToken = null, say = console.info }: Given = {}) {
+export async function smoke(origin: string, { shortLink = null, purgeToken = null, say }: Given) {
   const answers = new Map<string, Answer>()
   const rows: Row[] = []
   const visit = async (visits: Visit[]) => {
@@ -47,10 +47,13 @@ function line({ name, path, answer, faults }: Row): string {
   return `${String(answer.status).padStart(3)} ${answer.took.toFixed(0).padStart(6)} ms  ${name.padEnd(18)} ${path}  ${said}`
 }
 
-if (import.meta.main) {
-  const { values, positionals } = commandLine({ allowPositionals: true, options: { "short-link": { type: "string" } } })
+const options = { "short-link": { type: "string" } } as const
+
+export const main = program({ options, allowPositionals: true }, async ({ values, positionals }, { env, out }) => {
   const [address = ""] = positionals
-  if (!URL.canParse(address)) refuse("Say the address of the site: npm run smoke -- https://…")
-  const given = { shortLink: values["short-link"] ?? null, purgeToken: process.env.PURGE_TOKEN ?? null }
-  process.exitCode = (await smoke(new URL(address).origin, given)) ? 0 : 1
-}
+  if (!URL.canParse(address)) throw new Misuse("Say the address of the site: npm run smoke -- https://…")
+  const given = { shortLink: values["short-link"] ?? null, purgeToken: env.PURGE_TOKEN ?? null, say: out }
+  return (await smoke(new URL(address).origin, given)) ? 0 : 1
+})
+
+if (import.meta.main) await started(main)

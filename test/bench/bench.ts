@@ -6,7 +6,7 @@
 import { mkdtempSync } from "node:fs"
 import { loadavg } from "node:os"
 import { join } from "node:path"
-import { commandLine, refuse } from "#upstream/database/command-line.ts"
+import { Misuse, program, started } from "#upstream/database/command-line.ts"
 import { measureBrowser } from "./browser/browser.ts"
 import { measureLighthouse } from "./lighthouse.ts"
 import { measurePages, measureShortLinks, measureSizes } from "./pages.ts"
@@ -15,11 +15,7 @@ import { type Recorder, startRecorder } from "./recorder.ts"
 import { print, type Row } from "./table.ts"
 import { prepareRun } from "./workerd.ts"
 
-const { values, positionals } = commandLine({
-  allowPositionals: true,
-  options: { rounds: { type: "string", default: "5" }, profile: { type: "boolean", default: false } },
-})
-const rounds = Number(values.rounds)
+const options = { rounds: { type: "string", default: "5" }, profile: { type: "boolean", default: false } } as const
 const measures = {
   sizes: measureSizes,
   pages: measurePages,
@@ -27,25 +23,33 @@ const measures = {
   browser: measureBrowser,
   lighthouse: measureLighthouse,
 }
-const known = Object.keys(measures)
-const unknown = positionals.filter((part) => !known.includes(part))
-if (unknown.length > 0 || !(rounds >= 1)) refuse(`The parts are ${known.join(", ")}, and --rounds is a number.`)
 
-const folder = prepareRun("bench")
-const before = loadavg()
-const rows: Row[] = []
-if (values.profile) await withRecorder((recorder) => profileRender(folder, recorder))
-// Each part begins with an API that nobody has asked anything yet.
-for (const [part, measure] of values.profile ? [] : Object.entries(measures))
-  if (positionals.length === 0 || positionals.includes(part))
-    rows.push(...(await withRecorder((recorder) => measure(mkdtempSync(join(folder, "part-")), recorder, rounds))))
-if (rows.length > 0) {
-  print(rows)
-  const [was, is] = [before, loadavg()].map(([minute = 0]) => minute.toFixed(1))
-  console.info(`\nLoad of the machine: ${was} before, ${is} after. The goals are for one that has nothing else to do.`)
-}
+export const main = program({ options, allowPositionals: true }, async ({ values, positionals }, io) => {
+  const rounds = Number(values.rounds)
+  const known = Object.keys(measures)
+  const unknown = positionals.filter((part) => !known.includes(part))
+  if (unknown.length > 0 || !(rounds >= 1))
+    throw new Misuse(`The parts are ${known.join(", ")}, and --rounds is a number.`)
 
-async function withRecorder<Result>(use: (recorder: Recorder) => Promise<Result>): Promise<Result> {
+  const folder = prepareRun("bench")
+  const before = loadavg()
+  const rows: Row[] = []
+  if (values.profile) await withRecorder(folder, (recorder) => profileRender(folder, recorder))
+  // Each part begins with an API that nobody has asked anything yet.
+  for (const [part, measure] of values.profile ? [] : Object.entries(measures))
+    if (positionals.length === 0 || positionals.includes(part)) {
+      const own = mkdtempSync(join(folder, "part-"))
+      rows.push(...(await withRecorder(folder, (recorder) => measure(own, recorder, rounds))))
+    }
+  if (rows.length > 0) {
+    print(rows)
+    const [was, is] = [before, loadavg()].map(([minute = 0]) => minute.toFixed(1))
+    io.out(`\nLoad of the machine: ${was} before, ${is} after. The goals are for one that has nothing else to do.`)
+  }
+  return 0
+})
+
+async function withRecorder<Result>(folder: string, use: (recorder: Recorder) => Promise<Result>): Promise<Result> {
   const recorder = await startRecorder(folder)
   try {
     return await use(recorder)
@@ -53,3 +57,5 @@ async function withRecorder<Result>(use: (recorder: Recorder) => Promise<Result>
     await recorder.stop()
   }
 }
+
+if (import.meta.main) await started(main)

@@ -1,9 +1,9 @@
 // A deployment from nothing, the same again from another machine, and what it says without doing anything.
 
-import { readFileSync, rmSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Site, startSite } from "../support/site.ts"
-import { cleanClone, deploy, inShort, type Told } from "./operator.ts"
+import { deploy, forgetDeployments, inShort, type Told } from "./operator.ts"
 import { Platform } from "./platform.ts"
 
 describe("a deployment from nothing", () => {
@@ -16,8 +16,8 @@ describe("a deployment from nothing", () => {
   let site: Site
 
   /** The smoke test looks at the built site where it runs, in the place of an address of the platform's. */
-  const deployed = (env: Record<string, string> = {}, checkout?: string, ...more: string[]) =>
-    deploy(platform, env, ["--smoke-origin", site.url, ...more], checkout)
+  const deployed = (env: Record<string, string> = {}, ...more: string[]) =>
+    deploy(platform, env, ["--smoke-origin", site.url, ...more])
   const worker = (name: string) => platform.workers.get(name)
   const secretOf = (name: string) => worker(name)?.bindings.find(({ type }) => type === "secret_text")?.text
   const variables = (name: string) => {
@@ -28,13 +28,13 @@ describe("a deployment from nothing", () => {
   const everyId = () => names.map((name) => worker(name)?.bindings.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
 
   beforeAll(async () => {
+    forgetDeployments()
     site = await startSite()
     first = await deployed()
     changes = platform.changes.splice(0)
     made = everyId()
-    const clone = cleanClone()
-    second = await deployed({}, clone)
-    rmSync(clone, { recursive: true })
+    forgetDeployments()
+    second = await deployed()
   })
   afterAll(async () => {
     await Promise.all([platform.stop(), site.stop()])
@@ -99,7 +99,7 @@ describe("a deployment from nothing", () => {
     expect(worker("pelotao")?.modules).toBeGreaterThan(50)
   })
 
-  test("a second deployment, from a clean clone on another machine, uploads, and keeps every id and the token", () => {
+  test("a second deployment, from a clean checkout on another machine, uploads, and keeps every id and the token", () => {
     const setAgain = /\/(subdomain|schedules|domains\/records)$/
     const uploaded = (name: string) =>
       ["POST versions", "POST deployments", "PATCH script-settings"].map((call) =>
@@ -122,7 +122,7 @@ describe("a deployment from nothing", () => {
     platform.records.set("pelotao.com.br", [{ type: "CNAME", content: "club.wordpress.com" }])
     const api = worker("pelotao-upstream")
     if (api) api.bindings = api.bindings.filter(({ name }) => name !== "API_TOKEN")
-    const { status, said } = await deployed({}, undefined, "--take-domain")
+    const { status, said } = await deployed({}, "--take-domain")
     expect(status).toBe(0)
     expect(said).toMatch(/token +made/)
     expect(said).toContain("will be replaced: pelotao.com.br shows another site: record CNAME club.wordpress.com\n")

@@ -1,55 +1,40 @@
 // The embedded API, which runs for real, and a proxy on the way to it that puts it out of order.
 
-import { execFile } from "node:child_process"
 import { createServer } from "node:http"
-import { afterAll, beforeAll } from "vitest"
-import { type Site, startApi } from "../support/site.ts"
+import { text } from "node:stream/consumers"
+import { main } from "../../ops/conformance/conformance.ts"
+import { runMain, sampleFolder } from "../programs/program.ts"
+import { startApi } from "../programs/runtime.ts"
+import { listening } from "../support/listening.ts"
 
-export type Run = { said: string[]; warned: string; code: number | null }
 export type Change = { answer?: (text: string) => string; question?: (url: URL) => unknown }
 
 export const token = "a-token-of-the-test"
-let api: Site
 
-/** Starts the API before the tests of a file and stops it after them. */
-export function startsApi(): void {
-  beforeAll(async () => {
-    api = await startApi(token)
-  })
-  afterAll(() => api?.stop())
+export async function conformance(...args: string[]) {
+  const { said, code } = await runMain(main, args)
+  return { said: said.split("\n"), code }
 }
 
-export function apiUrl(): string {
-  return api.url
-}
+let folder: Promise<string> | undefined
 
-export function conformance(...parameters: string[]): Promise<Run> {
-  return new Promise((resolve) => {
-    const program = ["ops/conformance/conformance.ts", ...parameters]
-    const child = execFile(process.execPath, program, { maxBuffer: 1e8 }, (_, said, warned) =>
-      resolve({ said: said.trimEnd().split("\n"), warned, code: child.exitCode }),
-    )
-  })
-}
-
-/** Examines the base address of a proxy that changes what is asked or answered. */
-export async function behind<T>(
-  { answer = (text) => text, question }: Change,
-  examine: (base: string) => Promise<T>,
-): Promise<T> {
+/** The base address of a proxy that changes what is asked or answered. */
+export async function behind({ answer = (text) => text, question }: Change = {}): Promise<string> {
+  folder ??= sampleFolder()
+  const { send } = await startApi(await folder, { API_TOKEN: token })
   const proxy = createServer(async (request, response) => {
-    const url = new URL(request.url ?? "/", api.url)
+    const url = new URL(request.url ?? "", "http://api")
     question?.(url)
-    const given = await fetch(url, { headers: { authorization: request.headers.authorization ?? "" } })
-    const text = answer(await given.text())
-    response.writeHead(given.status, { "content-type": given.headers.get("content-type") ?? "" }).end(text)
+    const body = await text(request)
+    const passed = ["authorization", "content-type", "idempotency-key"].map((name) => [name, request.headers[name]])
+    const headers = Object.fromEntries(passed.filter(([, value]) => value !== undefined))
+    const given = await send(`${url.pathname}${url.search}`, {
+      method: request.method ?? "GET",
+      headers,
+      ...(body && { body }),
+    })
+    const changed = answer(await given.text())
+    response.writeHead(given.status, { "content-type": given.headers.get("content-type") ?? "" }).end(changed)
   })
-  await new Promise<void>((listening) => proxy.listen(0, "127.0.0.1", listening))
-  const address = proxy.address()
-  try {
-    return await examine(`http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/api`)
-  } finally {
-    proxy.closeAllConnections()
-    await new Promise((closed) => proxy.close(closed))
-  }
+  return `${await listening(proxy)}/api`
 }

@@ -1,6 +1,5 @@
 // Programs that a deployment runs: the variables that each gets, and uploads by wrangler and sentry-cli, which run for real.
 
-import { once } from "node:events"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { tmpdir } from "node:os"
@@ -14,6 +13,7 @@ import { openAccount } from "../../ops/deploy/account.ts"
 import { uploadMaps } from "../../ops/deploy/mail-and-maps.ts"
 import { buildSite, nextOf, wrangler } from "../../ops/deploy/programs.ts"
 import { upload } from "../../ops/deploy/resources.ts"
+import { listening } from "../support/listening.ts"
 import { Platform } from "./platform.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "programs-"))
@@ -74,7 +74,7 @@ process.exit(0)`,
   test("include no token when wrangler is asked for its login", async () => {
     vi.stubEnv("CLOUDFLARE_API_TOKEN", undefined)
     vi.stubEnv("CLOUDFLARE_ACCOUNT_ID", "an-account")
-    expect(await findAccount(undefined)).toMatchObject({ token: "of-the-login" })
+    expect(await findAccount(undefined, process.env)).toMatchObject({ token: "of-the-login" })
     expect(variablesOf("wrangler.js")).toEqual({})
   })
 })
@@ -101,24 +101,17 @@ describe("the upload of a worker", () => {
     writeFileSync(file, JSON.stringify({ ...worker, secrets: { required: ["API_TOKEN", "MAIL_TOKEN"] } }))
   })
 
-  test("brings new secrets, and keeps those that are there", async () => {
+  test("is refused by wrangler without a secret that is required, brings new ones, and keeps those that are there", async () => {
+    const refused = await upload(await openAccount(), file, { API_TOKEN: "a-secret" }).catch(String)
+    expect(refused).toContain("required secrets have not been set: MAIL_TOKEN")
+    expect(nextOf(refused)).toContain("wrangler secret put")
+    expect(platform.changes).toEqual([])
     platform.has("pelotao", [secret])
     expect(await upload(await openAccount(), file, { API_TOKEN: "a-secret" })).toMatch(/^version \S+$/)
     expect(platform.workers.get("pelotao")?.bindings).toEqual([
       expect.objectContaining({ name: "API_TOKEN", type: "secret_text", text: "a-secret" }),
       secret,
     ])
-  })
-
-  test.each([
-    ["a new worker", false],
-    ["one that is there", true],
-  ])("is refused by wrangler without a secret that is required: %s", async (_, isThere) => {
-    if (isThere) platform.has("pelotao", [])
-    const refused = await upload(await openAccount(), file, { API_TOKEN: "a-secret" }).catch(String)
-    expect(refused).toContain("required secrets have not been set: MAIL_TOKEN")
-    expect(nextOf(refused)).toContain("wrangler secret put")
-    expect(platform.changes).toEqual([])
   })
 })
 
@@ -179,11 +172,8 @@ describe("the upload of source maps", () => {
       }
       if (request.method === "POST") received += body
       response.end(JSON.stringify({ ...limits, url: `${url}/api/0/organizations/pelotao/chunk-upload/` }))
-    }).listen(0, "127.0.0.1")
-    await once(server, "listening")
-    onTestFinished(() => void server.close())
-    const address = server.address()
-    const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`
+    })
+    const url = await listening(server)
     return { url, bearers, assembled, received: () => received }
   }
 })

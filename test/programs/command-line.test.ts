@@ -1,55 +1,54 @@
-import { execFile } from "node:child_process"
-import { promisify } from "node:util"
+// What every program says of a command line, and that its code reaches the shell.
+
+import { spawnSync } from "node:child_process"
+import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import type { Main } from "#upstream/database/command-line.ts"
+import { runMain } from "./program.ts"
 
-const programs: [string, string][] = [
-  ["upstream/backup.ts", "--remote, --persist VALUE, --env VALUE"],
-  ["upstream/restore.ts", "--remote, --persist VALUE, --env VALUE, --yes"],
-  ["upstream/content.ts", "--remote, --persist VALUE, --env VALUE, --resource VALUE, --site VALUE"],
-  ["upstream/seed.ts", "--remote, --persist VALUE, --env VALUE, --rows VALUE, --if-empty, --yes"],
-  ["ops/bindings.ts", "--check"],
-  ["ops/conformance/conformance.ts", "--code VALUE, --writes, --only VALUE, --not-found VALUE"],
-  ["ops/deploy/deploy.ts", "--dry-run, --take-domain, --smoke-origin VALUE"],
-  ["ops/smoke/smoke.ts", "--short-link VALUE"],
-  [
-    "test/resilience/run.ts",
-    "--short, --strict, --seed VALUE, --turn VALUE, --minutes VALUE, --only VALUE, --report VALUE",
-  ],
-  ["test/bench/bench.ts", "--rounds VALUE, --profile"],
-]
-
-test.each(programs)(
-  "%s refuses an option that it does not know with the options that it has",
-  async (program, options) => {
-    expect(await started(program, "--no-such-option")).toEqual({
-      code: 2,
-      said: `Unknown option '--no-such-option'. Options are ${options}.\n`,
-    })
-  },
-)
+const mainOf = async (program: string) => {
+  const { main }: { main: Main } = await import(/* @vite-ignore */ `../../${program}.ts`)
+  return main
+}
 
 test.each([
-  ["a value that is missing", ["upstream/seed.ts", "--rows"], "Option '--rows <value>' argument missing. Options are "],
-  ["a word that nobody asked for", ["ops/deploy/deploy.ts", "now"], "Unexpected argument 'now'. This command does not"],
-  ["no address", ["ops/smoke/smoke.ts"], "Say the address of the site: npm run smoke -- https://…"],
+  ["upstream/backup", "--remote, --persist VALUE, --env VALUE"],
+  ["upstream/restore", "--remote, --persist VALUE, --env VALUE, --yes"],
+  ["upstream/content", "--remote, --persist VALUE, --env VALUE, --resource VALUE, --site VALUE"],
+  ["upstream/seed", "--remote, --persist VALUE, --env VALUE, --rows VALUE, --if-empty, --yes"],
+  ["ops/bindings", "--check"],
+  ["ops/conformance/conformance", "--code VALUE, --writes, --only VALUE, --not-found VALUE"],
+  ["ops/deploy/deploy", "--dry-run, --take-domain, --smoke-origin VALUE"],
+  ["ops/smoke/smoke", "--short-link VALUE"],
   [
-    "a trial that there is not",
-    ["test/resilience/run.ts", "storm"],
-    '"storm" is none of chaos, endurance, fuzz, load, soak.',
+    "test/resilience/run",
+    "--short, --strict, --seed VALUE, --turn VALUE, --minutes VALUE, --only VALUE, --report VALUE",
   ],
-])("%s is told in one line", async (_, parameters, sentence) => {
-  const { code, said } = await started(...parameters)
-  expect(said).toContain(sentence)
-  expect([code, said.trim().split("\n").length]).toEqual([2, 1])
+  ["test/bench/bench", "--rounds VALUE, --profile"],
+])("%s refuses an option that it does not know with the options that it has", async (program, options) => {
+  const said = `Unknown option '--no-such-option'. Options are ${options}.`
+  expect(await runMain(await mainOf(program), ["--no-such-option"])).toEqual({ code: 2, said })
+  expect(readFileSync(`${program}.ts`, "utf8")).toMatch(/\n\nif \(import\.meta\.main\) await started\(main\)\n$/)
 })
 
-async function started(...parameters: string[]): Promise<{ code: unknown; said: string }> {
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, parameters)
-    return { code: 0, said: stdout + stderr }
-  } catch (error) {
-    return error instanceof Error && "code" in error && "stderr" in error
-      ? { code: error.code, said: String(error.stderr) }
-      : { code: null, said: String(error) }
-  }
-}
+test.each([
+  ["a value that is missing", "upstream/seed", ["--rows"], "Option '--rows <value>' argument missing. Options are "],
+  ["a word that nobody asked for", "ops/deploy/deploy", ["now"], "Unexpected argument 'now'. This command does not"],
+  ["no address", "ops/smoke/smoke", [], "Say the address of the site: npm run smoke -- https://…"],
+  [
+    "a trial that there is not",
+    "test/resilience/run",
+    ["storm"],
+    '"storm" is none of chaos, endurance, fuzz, load, so',
+  ],
+  ["a part that there is not", "test/bench/bench", ["storm"], "The parts are sizes, pages, links, browser, lighthouse"],
+])("%s is told in one line", async (_, program, args, sentence) => {
+  const { code, said } = await runMain(await mainOf(program), args)
+  expect(said).toContain(sentence)
+  expect([code, said.split("\n").length]).toEqual([2, 1])
+})
+
+test("a program ends its process with its code, and complains on standard error", () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["upstream/backup.ts"], { encoding: "utf8" })
+  expect([status, stdout, stderr]).toEqual([1, "", "Say the file: npm run backup -- [--remote] FILE\n"])
+})

@@ -14,42 +14,42 @@ test("one bad line keeps the whole file out, every fault is named, and other fil
     "rides.json",
     '[{"id": "one", "name": "Uma volta", "distance": 1000}, {"id": "two", "distanse": 3, "startedAt": "2026-02-31", "start": {"city": "X", "coordinates": {"lat": 95, "lng": 0}}}]',
   )
+  write(
+    "products.more.csv",
+    "id,kind,seller.id,place.coordinates.lat,place.coordinates.lng,createdAt\none,bike,ana,-123,-46,yesterday\none,bike,ana,-23,-46,2026-01-01T00:00:00Z\n",
+  )
   write("stolen.csv", "id,title,dateStolen,colour\na,b,2026-01-01,red\n")
   write("events.json", '[{"id": "a",\n "title": }]')
   write(
     "groups.json",
     '[{"id": "giro", "name": "Giro", "level": ["beginner"], "members": [{"id": "ana", "name": "Ana"}]}]',
   )
-  const { code, said } = await importFiles("products.csv", "rides.json", "stolen.csv", "events.json", "groups.json")
+  const files = ["products.csv", "products.more.csv", "rides.json", "stolen.csv", "events.json", "groups.json"]
+  const { code, said } = await importFiles(...files)
   expect(code).toBe(1)
   const lines = said.split("\n").map((line) => line.replace(`${folder}/`, ""))
   expect(lines).toEqual(
     expect.arrayContaining([
       "products.csv: line 3: kind: must be one of bike, item",
       "products.csv: line 3: price.amount: must be a whole number",
+      "products.more.csv: line 2: place.coordinates.lat: must be between -90 and 90",
+      expect.stringMatching(/^products\.more\.csv: line 2: createdAt: /),
+      "products.more.csv: line 3: id: one stands in this file twice",
       "rides.json: item 2: distanse: is no field of this resource",
       "rides.json: item 2: start.coordinates.lat: must be between -90 and 90",
       expect.stringMatching(/^rides\.json: item 2: startedAt: /),
       'stolen.csv: line 1: has a column "colour" that is no field of this resource',
       expect.stringMatching(/^events\.json: line 2: is no JSON: /),
       "groups.json: 1 added, 0 replaced, 0 unchanged in cycling-groups",
-      "content: 1 files imported, 4 refused",
+      "content: 1 files imported, 5 refused",
     ]),
   )
   const db = await opened(folder)
   expect(await firstValue(db, "SELECT count(*) FROM documents")).toBe(2)
-  write(
-    "products.csv",
-    "id,kind,seller.id,place.coordinates.lat,place.coordinates.lng,createdAt\none,bike,ana,-123,-46,yesterday\none,bike,ana,-23,-46,2026-01-01T00:00:00Z\n",
-  )
-  const again = (await importFiles("products.csv")).said.replaceAll(`${folder}/`, "")
-  expect(again).toContain("products.csv: line 2: place.coordinates.lat: must be between -90 and 90")
-  expect(again).toContain("products.csv: line 2: createdAt: ")
-  expect(again).toContain("products.csv: line 3: id: one stands in this file twice")
 })
 
-test("a date as spreadsheets write it is refused by the name of its form", async () => {
-  const { write, importFiles } = await workspace()
+test("what a spreadsheet wrote is refused by the name of its form, or with how to save it", async () => {
+  const { path, write, importFiles } = await workspace()
   const dates = [
     ["03/12/2026 19:30", "is written dd/mm/yyyy or mm/dd/yyyy, which nobody can tell apart; must be a moment, such as"],
     ["3.12.26", "is written with two digits for the year; must be a moment"],
@@ -57,18 +57,12 @@ test("a date as spreadsheets write it is refused by the name of its form", async
     ["46359.8125", "is written as a spreadsheet counts days; must be a moment"],
   ]
   write("events.csv", ["id,title,startsAt", ...dates.map(([text], at) => `e${at},Pedal,${text}`)].join("\n"))
-  const { code, said } = await importFiles("events.csv")
+  writeFileSync(path("rides.csv"), Buffer.from("id,name\npedal,Café na serra\n", "latin1"))
+  const { code, said } = await importFiles("events.csv", "rides.csv")
   expect(code).toBe(1)
   for (const [at, [, reason]] of dates.entries())
     expect(said).toContain(`events.csv: line ${at + 2}: startsAt: ${reason}`)
-})
-
-test("a table in another encoding is refused with how to save it", async () => {
-  const { path, importFiles } = await workspace()
-  writeFileSync(path("events.csv"), Buffer.from("id,title\npedal,Café na serra\n", "latin1"))
-  const { code, said } = await importFiles("events.csv")
-  expect(code).toBe(1)
-  expect(said).toContain('events.csv: is not in UTF-8: save it as "CSV UTF-8" in the spreadsheet')
+  expect(said).toContain('rides.csv: is not in UTF-8: save it as "CSV UTF-8" in the spreadsheet')
 })
 
 test("a group or a route of nobody is named with its line, once all files are in", async () => {

@@ -1,167 +1,80 @@
-// A folder of GPX files as devices and web sites write them, made from the tracks of the sample, and five that are broken.
+// GPX files as devices and web sites write them, made from the tracks of the sample.
 
-import { gzipSync } from "node:zlib"
 import type { CyclingRoute } from "#contract/schemas.ts"
-import { decodedPath } from "#upstream/place/earth.ts"
-import { distanceBetween } from "../../upstream/place/earth.ts"
-import { makeSample } from "../../upstream/sample/make.ts"
+import { decodedPath, distanceBetween } from "#upstream/place/earth.ts"
+import { makeSample } from "#upstream/sample/make.ts"
 
 type Point = { lat: number; lng: number; altitude: number | null }
 export type Track = { name: string; points: Point[]; distance: number; elevation: number }
-type Dialect = { name: string; hasAltitude: boolean; write(track: Track): string | Buffer }
 
-const WAYS = 95
-
-/** The tracks of the sample's routes, and of its rides until there are enough. */
+/** The tracks of the sample's routes and of its first rides. */
 export function sampleTracks(): Track[] {
   const { routes, rides } = makeSample({ now: new Date("2026-05-01T12:00:00Z") })
-  const tracks = [...routes, ...rides].flatMap((way) => trackOf(way) ?? [])
-  return tracks.slice(0, WAYS).map((track, at) => ({ ...track, name: `${track.name} ${at + 1}` }))
+  return [...routes, ...rides].flatMap((way) => trackOf(way) ?? []).slice(0, 95)
 }
 
-export function files(
-  tracks: readonly Track[],
-): { file: string; content: string | Buffer; track: Track; dialect: Dialect }[] {
-  return tracks.map((track, at) => {
-    const dialect = dialects[at % dialects.length] ?? garmin
-    const content = dialect.write(track)
-    return { file: `${String(at + 1).padStart(3, "0")}-${dialect.name}.gpx`, content, track, dialect }
-  })
-}
-
-export const broken: { file: string; content: string | Buffer; reason: RegExp }[] = [
-  { file: "bomb.gpx", content: bomb(), reason: /bomb\.gpx: line \d+: has a document type/ },
-  {
-    file: "cut-off.gpx",
-    content: plain([at(-23, -46), at(-23.01, -46)]).slice(0, -40),
-    reason: /cut-off\.gpx: line \d+: is no sound XML/,
-  },
-  {
-    file: "jump.gpx",
-    content: plain([at(-23, -46), at(-23.01, -46), at(0, 0)]),
-    reason: /jump\.gpx: line 5: jumps \d+ km/,
-  },
-  {
-    file: "off-the-earth.gpx",
-    content: plain([at(-23, -46), at(-123.01, -46)]),
-    reason: /off-the-earth\.gpx: line 4: has a point off the Earth: lat -123.01/,
-  },
-  { file: "packed.gpx", content: gzipSync(plain([at(-23, -46), at(-23.01, -46)])), reason: /packed\.gpx: is no text/ },
-]
-
-export function plain(points: readonly { lat: number; lng: number }[], name = "A way"): string {
+export function plain(points: readonly { lat: number; lng: number }[]): string {
   const lines = points.map(({ lat, lng }) => `<trkpt lat="${lat}" lon="${lng}"/>`)
-  return `<gpx version="1.1" creator="test">\n<trk><name>${name}</name><trkseg>\n${lines.join("\n")}\n</trkseg></trk>\n</gpx>\n`
+  return `<gpx version="1.1" creator="test">\n<trk><name>A way</name><trkseg>\n${lines.join("\n")}\n</trkseg></trk>\n</gpx>\n`
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
-const space = 'xmlns="http://www.topografix.com/GPX/1/1"'
-const points = (track: Track, tag = "trkpt", more = "") =>
-  track.points.map((point) => element(point, tag, more)).join("\n")
-
-const garmin: Dialect = {
-  name: "garmin",
-  hasAltitude: true,
-  write: (track) => `${head}
-<gpx creator="Garmin Connect" version="1.1" xsi:schemaLocation="http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/11.xsd"
+const space = 'version="1.1" xmlns="http://www.topografix.com/GPX/1/1"'
+const titled = ({ name }: Track) => `<name>${name.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</name>`
+const points = ({ points }: Pick<Track, "points">, tag = "trkpt", more = "") =>
+  points
+    .map(({ lat, lng, altitude }) => {
+      const ele = altitude === null ? "" : `<ele>${altitude}</ele>`
+      return `<${tag} lat="${lat.toFixed(7)}" lon="${lng.toFixed(7)}">${ele}${more}</${tag}>`
+    })
+    .join("\n")
+const heart =
+  "<time>2026-04-12T09:12:44.000Z</time><extensions><ns3:TrackPointExtension><ns3:hr>131</ns3:hr></ns3:TrackPointExtension></extensions>"
+const garmin = (track: Track) => `${head}
+<gpx creator="Garmin Connect" xsi:schemaLocation="http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/11.xsd"
   xmlns:ns3="http://www.garmin.com/xmlschemas/TrackPointExtension/v1" ${space} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
   <metadata><link href="connect.garmin.com"><text>Garmin Connect</text></link><time>2026-04-12T09:12:44.000Z</time></metadata>
-  <trk><name>${escaped(track.name)}</name><type>cycling</type><trkseg>
-${points(track, "trkpt", "<time>2026-04-12T09:12:44.000Z</time><extensions><ns3:TrackPointExtension><ns3:hr>131</ns3:hr></ns3:TrackPointExtension></extensions>")}
+  <trk>${titled(track)}<type>cycling</type><trkseg>
+${points(track, "trkpt", heart)}
   </trkseg></trk>
-</gpx>`,
+</gpx>`
+const photos = [0, 1].map((at) => `<wpt lat="-89.5" lon="10"><ele>1.0</ele><name>Photo ${at}</name></wpt>`).join("")
+const names = /<(\/?)(gpx|metadata|trk|trkseg|trkpt|ele|name|time)\b/g
+
+export const dialects: Record<string, (track: Track) => string | Buffer> = {
+  garmin,
+  strava: (track) =>
+    `${head}\n<gpx creator="StravaGPX" ${space}><metadata><time>2026-04-12T09:12:44Z</time></metadata><trk>${titled(track)}<desc><![CDATA[Volta com <amigos> & café]]></desc><type>ride</type><trkseg>${points(track)}</trkseg></trk></gpx>`,
+  komoot: (track) =>
+    `${head}\n<gpx creator='https://www.komoot.de' ${space}>\n<metadata>${titled(track)}<author><name>Someone else</name></author></metadata>\n<trk><trkseg>\n${points(track)}\n</trkseg></trk></gpx>`,
+  wikiloc: (track) =>
+    `${head}\n<gpx creator="Wikiloc" ${space}><metadata><name>Wikiloc - A way</name></metadata>${photos}<trk>${titled(track)}<cmt></cmt><trkseg>${points(track)}</trkseg></trk></gpx>`,
+  planned: (track) =>
+    `${head}\n<gpx creator="planner" ${space}><rte>${titled(track)}${points(track, "rtept", "<name>TP</name>")}</rte></gpx>`,
+  segments: (track) => {
+    const half = Math.ceil(track.points.length / 2)
+    const parts = [track.points.slice(0, half), [], track.points.slice(half)]
+    const segments = parts.map((part) => `<trkseg>${points({ points: part })}</trkseg>`).join("\n")
+    return `${head}\n<gpx creator="OruxMaps" ${space}><trk>${titled(track)}${segments}</trk></gpx>`
+  },
+  prefixed: (track) => garmin(track).replaceAll(names, "<$1g:$2").replace('xmlns="', 'xmlns:g="'),
+  "bom-crlf": (track) => `\uFEFF${garmin(track)}`.replaceAll("\n", "\r\n"),
+  flat: (track) => garmin({ ...track, points: track.points.map((point) => ({ ...point, altitude: null })) }),
+  "latin-1": (track) => Buffer.from(garmin(track).replace("UTF-8", "ISO-8859-1"), "latin1"),
 }
 
-const dialects: Dialect[] = [
-  garmin,
-  {
-    name: "strava",
-    hasAltitude: true,
-    write: (track) =>
-      `${head}\n<gpx creator="StravaGPX" version="1.1" ${space}><metadata><time>2026-04-12T09:12:44Z</time></metadata><trk><name>${escaped(track.name)}</name><desc><![CDATA[Volta com <amigos> & café]]></desc><type>ride</type><trkseg>${points(track)}</trkseg></trk></gpx>`,
-  },
-  {
-    name: "komoot",
-    hasAltitude: true,
-    write: (track) =>
-      `${head}\n<gpx version='1.1' creator='https://www.komoot.de' ${space}>\n<metadata><name>${escaped(track.name)}</name><author><name>Someone else</name></author></metadata>\n<trk><trkseg>\n${points(track)}\n</trkseg></trk></gpx>`,
-  },
-  {
-    name: "wikiloc",
-    hasAltitude: true,
-    write: (track) =>
-      `${head}\n<gpx creator="Wikiloc - https://www.wikiloc.com" version="1.1" ${space}><metadata><name>Wikiloc - ${escaped(track.name)}</name></metadata>${[0, 1].map((place) => `<wpt lat="-89.5" lon="10"><ele>1.0</ele><name>Photo ${place}</name><desc>A waterfall</desc></wpt>`).join("")}<trk><name>${escaped(track.name)}</name><cmt></cmt><trkseg>${points(track)}</trkseg></trk></gpx>`,
-  },
-  {
-    name: "planned",
-    hasAltitude: true,
-    write: (track) =>
-      `${head}\n<gpx version="1.1" creator="planner" ${space}><rte><name>${escaped(track.name)}</name>${points(track, "rtept", "<name>TP</name>")}</rte></gpx>`,
-  },
-  {
-    name: "segments",
-    hasAltitude: true,
-    write: (track) => {
-      const half = Math.ceil(track.points.length / 2)
-      const parts = [track.points.slice(0, half), [], track.points.slice(half)]
-      const segments = parts.map((part) => `<trkseg>${points({ ...track, points: part })}</trkseg>`).join("\n")
-      return `${head}\n<gpx version="1.1" creator="OruxMaps" ${space}><trk><name>${escaped(track.name)}</name>${segments}</trk></gpx>`
-    },
-  },
-  {
-    name: "prefixed",
-    hasAltitude: true,
-    write: (track) =>
-      garmin
-        .write(track)
-        .toString()
-        .replaceAll(/<(\/?)(gpx|metadata|trk|trkseg|trkpt|ele|name|time)\b/g, "<$1g:$2")
-        .replace('xmlns="', 'xmlns:g="'),
-  },
-  { name: "bom-crlf", hasAltitude: true, write: (track) => `\uFEFF${garmin.write(track)}`.replaceAll("\n", "\r\n") },
-  {
-    name: "flat",
-    hasAltitude: false,
-    write: (track) => garmin.write({ ...track, points: track.points.map((point) => ({ ...point, altitude: null })) }),
-  },
-  {
-    name: "latin-1",
-    hasAltitude: true,
-    write: (track) => Buffer.from(garmin.write(track).toString().replace("UTF-8", "ISO-8859-1"), "latin1"),
-  },
-]
+type Way = Pick<CyclingRoute, "name" | "encodedPath" | "elevationProfile">
 
 /** A track with the figures of its own points; null where the sample's has no path or no altitudes. */
-function trackOf({
-  name,
-  encodedPath,
-  elevationProfile,
-}: Pick<CyclingRoute, "name" | "encodedPath" | "elevationProfile">) {
+function trackOf({ name, encodedPath, elevationProfile }: Way): Track | null {
   const path = decodedPath(encodedPath)
   if (!name || !path || path.length !== elevationProfile?.length) return null
   const altitudes = elevationProfile.map(([, altitude]) => altitude)
-  const points = path.map((point, index) => ({ ...point, altitude: altitudes[index] ?? 0 }))
-  const distance = path.reduce((sum, point, index) => sum + distanceBetween(path[index - 1] ?? point, point), 0)
-  const elevation = altitudes.reduce(
-    (sum, altitude, index) => sum + Math.max(0, altitude - (altitudes[index - 1] ?? altitude)),
-    0,
-  )
-  return { name, points, distance, elevation }
-}
-
-function element({ lat, lng, altitude }: Point, tag: string, more: string): string {
-  return `<${tag} lat="${lat.toFixed(7)}" lon="${lng.toFixed(7)}">${altitude === null ? "" : `<ele>${altitude}</ele>`}${more}</${tag}>`
-}
-
-function at(lat: number, lng: number) {
-  return { lat, lng }
-}
-
-function bomb(): string {
-  const entities = Array.from({ length: 9 }, (_, index) => `<!ENTITY b${index + 1} "${`&b${index};`.repeat(10)}">`)
-  return `<?xml version="1.0"?>\n<!DOCTYPE gpx [<!ENTITY b0 "boom">\n${entities.join("\n")}]>\n<gpx><trk><name>&b9;</name></trk></gpx>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+  const sum = (steps: number[]) => steps.reduce((all, step) => all + step, 0)
+  return {
+    name,
+    points: path.map((point, at) => ({ ...point, altitude: altitudes[at] ?? 0 })),
+    distance: sum(path.map((point, at) => distanceBetween(path[at - 1] ?? point, point))),
+    elevation: sum(altitudes.map((altitude, at) => Math.max(0, altitude - (altitudes[at - 1] ?? altitude)))),
+  }
 }

@@ -1,89 +1,51 @@
-// What people left, from the form to who reads it: the real API, a mail service on a real socket, and the editor's program.
+// What people left, and the editor's program that exports and deletes it. How it comes there: test/upstream/mail.test.ts.
 
-import { once } from "node:events"
 import { readFileSync, statSync, writeFileSync } from "node:fs"
-import { createServer } from "node:http"
 import { join } from "node:path"
-import { text } from "node:stream/consumers"
 import { parse } from "csv-parse/sync"
-import { expect, onTestFinished, test } from "vitest"
-import pt from "#locales/mail/pt-BR.json"
-import { startPlatform } from "./platform.ts"
+import { expect, test } from "vitest"
+import { deployed } from "./platform.ts"
 import { migratedFolder, run, workspace } from "./program.ts"
 import { opened, startApi } from "./runtime.ts"
 
-const mailBearer = "the-bearer-of-mails"
-const message = { name: "Ana", email: "ana@serra.cc", message: '=HYPERLINK("https://x.example")', language: "es" }
-
-test("a subscription is confirmed and a message forwarded by a mail service that failed at first, and both are exported", async () => {
+test("subscribers with their consent and messages are exported into files that their owner alone reads", async () => {
   const { folder, path, content } = await workspace()
-  const service = await startMailService()
-  const { send, cron } = await startApi(folder, {
-    SITE_ORIGIN: "https://pelotao.example",
-    MAIL_URL: service.url,
-    MAIL_TOKEN: mailBearer,
-    MAIL_FROM: "rotas@pelotao.example",
-    CONTACT_TO: "equipe@pelotao.example",
-  })
+  const { post } = await startApi(folder)
+  const message = { name: "Ana", email: "ana@serra.cc", message: '=HYPERLINK("https://x.example")', language: "es" }
+  for (const name of ["ana", "bia", "caio"])
+    expect(await post("/v1/subscribed", { email: `${name}@serra.cc` })).toBe(201)
+  expect(await post("/v1/contact", message)).toBe(202)
   const db = await opened(folder)
-  service.fail(true)
-  expect(await send("/v1/subscribed", { email: "Ana@serra.cc" })).toBe(201)
-  expect(await send("/v1/contact", message)).toBe(202)
-  await service.until(2)
-
-  service.fail(false)
-  await db.batch(["subscribers", "contact_messages"].map((table) => ({ sql: `UPDATE ${table} SET retry_at = 0` })))
-  await cron()
-  expect(service.taken.map(({ to, subject }) => [to, subject])).toEqual([
-    ["ana@serra.cc", pt.mail.confirm_subject],
-    ["equipe@pelotao.example", "Mensaje de Ana desde el sitio"],
+  await db.batch([
+    { sql: "UPDATE subscribers SET language = 'es', consent = 'Sim', confirm_token = email, leave_token = email" },
+    { sql: "UPDATE subscribers SET confirmed_at = 1000 WHERE email = 'ana@serra.cc'" },
+    { sql: "UPDATE subscribers SET confirm_token = NULL, leave_token = NULL WHERE email = 'caio@serra.cc'" },
+    { sql: "UPDATE contact_messages SET sent_at = 2000" },
   ])
-  const [mail] = service.taken
-  const token = /\/pt\/newsletter\/confirm\?token=(\S+)/.exec(String(mail?.text))?.[1]
-  expect(await send("/v1/subscribed/confirm", { token })).toBe(200)
-
   await content("export", "subscribers", path("list.json"))
-  const [subscriber, ...others]: Record<string, unknown>[] = JSON.parse(readFileSync(path("list.json"), "utf8"))
-  expect(others).toEqual([])
-  expect(subscriber).toEqual({
-    email: "ana@serra.cc",
-    subscribedAt: expect.stringMatching(/^\d{4}-.*Z$/),
-    language: "pt-BR",
-    consent: pt.mail.consent,
-    confirmation: "given",
-    confirmedAt: expect.stringMatching(/^\d{4}-.*Z$/),
-    leave: expect.stringMatching(/^\/newsletter\/leave\?token=[\w-]{43}$/),
-  })
-  expect(Object(mail?.headers)["List-Unsubscribe"]).toBe(`<https://pelotao.example${subscriber?.leave}>`)
+  const instant = expect.stringMatching(/^\d{4}-.*Z$/)
+  const asked = { subscribedAt: instant, language: "es", consent: "Sim", confirmedAt: null }
+  const leave = "/newsletter/leave?token="
+  const confirmedAt = "1970-01-01T00:00:01.000Z"
+  expect(JSON.parse(readFileSync(path("list.json"), "utf8"))).toEqual([
+    { ...asked, email: "ana@serra.cc", confirmation: "given", confirmedAt, leave: `${leave}ana@serra.cc` },
+    { ...asked, email: "bia@serra.cc", confirmation: "awaited", leave: `${leave}bia@serra.cc` },
+    { ...asked, email: "caio@serra.cc", confirmation: "not asked", leave: null },
+  ])
 
   writeFileSync(path("messages.csv"), "", { mode: 0o644 })
-  expect(await content("export", "messages", path("messages.csv"))).toEqual({
-    code: 0,
-    said: `content: 1 messages in ${path("messages.csv")}`,
-  })
-  const rows: Record<string, string>[] = parse(readFileSync(path("messages.csv")), { columns: true })
-  expect(rows).toEqual([
-    {
-      id: "1",
-      writtenAt: expect.stringMatching(/^\d{4}-.*Z$/),
-      name: "Ana",
-      email: "ana@serra.cc",
-      language: "es",
-      url: "",
-      message: `'${message.message}`,
-      mailedAt: expect.stringMatching(/^\d{4}-.*Z$/),
-    },
-  ])
+  const said = `content: 1 messages in ${path("messages.csv")}`
+  expect(await content("export", "messages", path("messages.csv"))).toEqual({ code: 0, said })
+  const mailedAt = "1970-01-01T00:00:02.000Z"
+  const row = { ...message, id: "1", writtenAt: instant, url: "", message: `'${message.message}`, mailedAt }
+  expect(parse(readFileSync(path("messages.csv")), { columns: true })).toEqual([row])
   for (const file of ["list.json", "messages.csv"]) expect(statSync(path(file)).mode & 0o777, file).toBe(0o600)
 })
 
 test("what people left is deleted by e-mail or id, also where it is deployed and answers are lost", async () => {
   const remote = await migratedFolder()
-  const db = await opened(remote)
-  const platform = await startPlatform(db, { lost: (batch) => batch % 2 === 0 })
-  onTestFinished(() => platform.stop())
-  const content = (...parameters: string[]) =>
-    run("content", [...parameters, "--remote"], { env: platform.environment })
+  const { db, env } = await deployed(remote, { lost: (batch) => batch % 2 === 0 })
+  const content = (...args: string[]) => run("content", [...args, "--remote"], { env })
   const file = join(remote, "all.json")
   await content("export", "rides", file)
   await db.batch([
@@ -124,32 +86,3 @@ test("a list of more subscribers than are read at once is exported whole", async
   const rows: { email: string }[] = parse(readFileSync(path("all.csv")), { columns: true })
   expect(rows.map(({ email }) => email)).toEqual(addresses.toSorted())
 })
-
-type Mail = Record<string, unknown>
-
-/** Takes mails over HTTP as docs/operating.md says that one does, and may be out of order. */
-async function startMailService() {
-  const taken: Mail[] = []
-  let [asked, isFailing] = [0, false]
-  const waiting: { count: number; done: () => void }[] = []
-  const server = createServer(async (request, response) => {
-    const mail: Mail = JSON.parse(await text(request))
-    const isRight = request.method === "POST" && request.headers.authorization === `Bearer ${mailBearer}`
-    if (isRight && !isFailing) taken.push(mail)
-    response.writeHead(isFailing ? 503 : isRight ? 202 : 401).end()
-    asked++
-    for (const { count, done } of waiting) if (asked >= count) done()
-  }).listen(0, "127.0.0.1")
-  await once(server, "listening")
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  return {
-    url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/send`,
-    taken,
-    fail: (failing: boolean) => {
-      isFailing = failing
-    },
-    /** When so many mails have come. */
-    until: (count: number) => new Promise<void>((done) => (asked >= count ? done() : waiting.push({ count, done }))),
-  }
-}

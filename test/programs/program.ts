@@ -1,114 +1,62 @@
 // The programs of the API as an operator runs them, and the folders with databases that they work on.
 
-import { spawn } from "node:child_process"
-import { once } from "node:events"
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { text } from "node:stream/consumers"
-import { format } from "node:util"
-import { onTestFinished, vi } from "vitest"
-import { type Database, type Row, rowsOf } from "../../upstream/database/database.ts"
-import { migrated } from "../../upstream/seeding/migrate.ts"
-import { opened, release, upstream } from "./runtime.ts"
+import { onTestFinished } from "vitest"
+import type { Io, Main } from "#upstream/database/command-line.ts"
+import { type Database, type Row, rowsOf } from "#upstream/database/database.ts"
+import { migrated } from "#upstream/seeding/migrate.ts"
+import { main as backup } from "../../upstream/backup.ts"
+import { main as content } from "../../upstream/content.ts"
+import { main as restore } from "../../upstream/restore.ts"
+import { main as seed } from "../../upstream/seed.ts"
+import { sampleState } from "../support/site.ts"
+import { copyFolder, opened } from "./runtime.ts"
 
-type Options = {
-  env?: Record<string, string>
-  /** A program that is to be killed has a process of its own. */
-  started?: (kill: (signal?: NodeJS.Signals) => void) => void
-  /** Called each time with all of standard error so far. */
-  complained?: (all: string) => void
-}
-type Outcome = { code: unknown; said: string }
+const programs = { backup, content, restore, seed }
 
-/** Without a terminal; the code is null when it was killed. */
-export function run(program: string, parameters: string[], options: Options = {}): Promise<Outcome> {
-  const needsProcess = options.started !== undefined || options.env?.NODE_OPTIONS !== undefined
-  return needsProcess ? runApart(program, parameters, options) : runHere(program, parameters, options)
+export function run(program: keyof typeof programs, args: string[], io?: Partial<Io>) {
+  return runMain(programs[program], args, { local: opened, ...io })
 }
 
-async function runApart(program: string, parameters: string[], { env, started, complained }: Options) {
-  const child = spawn(process.execPath, [`upstream/${program}.ts`, ...parameters], {
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  })
-  started?.((signal = "SIGKILL") => child.kill(signal))
-  let complaints = ""
-  child.stderr.on("data", (more) => {
-    complaints += more
-    complained?.(complaints)
-  })
-  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")])
-  return { code: child.exitCode, said: `${out}${error}`.trim() }
-}
-
-let runs = 0
-
-/** In this process, which has loaded the libraries already and shares its databases: the module of the program runs anew. */
-async function runHere(program: string, parameters: string[], { env = {} }: Options): Promise<Outcome> {
-  const { argv, exitCode } = process
-  const [out, errors]: string[][] = [[], []]
-  for (const [method, lines] of [
-    ["log", out],
-    ["info", out],
-    ["warn", errors],
-    ["error", errors],
-  ] as const)
-    vi.spyOn(console, method).mockImplementation((...said) => void lines?.push(format(...said)))
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  vi.doMock("../../upstream/database/open.ts", async (original) => {
-    const actual = await original<typeof import("../../upstream/database/open.ts")>()
-    const openDatabase: typeof actual.openDatabase = (which) =>
-      which.remote ? actual.openDatabase(which) : opened(which.persist)
-    return { ...actual, openDatabase }
-  })
-  process.argv = [process.execPath, `upstream/${program}.ts`, ...parameters]
-  process.exitCode = undefined
-  runs += 1
-  try {
-    await import(/* @vite-ignore */ `${upstream}/${program}.ts?run=${runs}`)
-  } catch (error) {
-    errors?.push(format(error))
-    process.exitCode = 1
-  }
-  const code = process.exitCode ?? 0
-  Object.assign(process, { argv, exitCode })
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
-  return { code, said: [...(out ?? []), ...(errors ?? [])].join("\n").trim() }
+/** Without a terminal, and with what it says: of standard output first. */
+export async function runMain(
+  main: Main,
+  args: string[],
+  io: Partial<Io> = {},
+): Promise<{ code: number; said: string }> {
+  const [out, err]: [string[], string[]] = [[], []]
+  const lines = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line) }
+  const code = await main(args, { env: {}, ...lines, ask: null, ...io })
+  return { code, said: [...out, ...err].join("\n") }
 }
 
 /** A folder that goes with its test. */
 export function temporary(): string {
   const folder = mkdtempSync(join(tmpdir(), "pelotao-programs-"))
-  onTestFinished(async () => {
-    await release(folder)
-    rmSync(folder, { recursive: true, force: true })
-  })
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A copy of a folder with a database. */
+/** A folder with a copy of another one's database. */
 export async function copied(from: string): Promise<string> {
-  await release(from)
   const folder = temporary()
-  cpSync(from, folder, { recursive: true })
+  await copyFolder(from, folder)
   return folder
 }
 
-let empty: Promise<string> | undefined
+let empty: Promise<unknown> | undefined
 
-/** A copy of a database that has tables and no rows, which is migrated once. */
+/** A folder with a database that has tables and no rows, which is migrated once. */
 export async function migratedFolder(): Promise<string> {
-  empty ??= migrateOne()
-  return copied(await empty)
+  empty ??= opened("empty").then(migrated)
+  await empty
+  return copied("empty")
 }
 
-async function migrateOne(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "pelotao-empty-"))
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
-  await migrated(await opened(folder))
-  return folder
+export async function sampleFolder(): Promise<string> {
+  return copied(await sampleState())
 }
 
 /** A folder with a database, in which an editor writes files and from which they are imported. */

@@ -1,35 +1,70 @@
-// The worker of the API and its database: one workerd for each folder.
+// The worker of the API and the databases of a process: one workerd has those of sixteen folders.
 
-import { join, resolve } from "node:path"
+import { createHash, createHmac } from "node:crypto"
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Miniflare } from "miniflare"
 import { build } from "vite"
 import { unstable_readConfig } from "wrangler"
-import { boundDatabase } from "#upstream/database/database.ts"
-import type { Database } from "../../upstream/database/database.ts"
+import { boundDatabase, type Database } from "#upstream/database/database.ts"
 
-export const upstream = fileURLToPath(new URL("../../upstream", import.meta.url))
-const runtimes = new Map<string, Promise<Miniflare>>()
-let bundle: Promise<string> | undefined
+const upstream = fileURLToPath(new URL("../../upstream", import.meta.url))
+const names = Array.from({ length: 16 }, (_, at) => `DB${at}`)
 
-/** The worker of the API with its database in a folder; of one folder there is one. */
-function runtimeOf(folder: string, variables: Record<string, string> = {}): Promise<Miniflare> {
-  const known = runtimes.get(folder)
-  if (known !== undefined) return known
-  const started = startRuntime(folder, variables)
-  runtimes.set(folder, started)
-  return started
+type Runtime = { miniflare: Miniflare; state: string }
+const runtimes: Promise<Runtime>[] = []
+const places = new Map<string, Promise<Runtime & { name: string }>>()
+
+/** The database of a folder: on its first use a copy of what the folder has. */
+function placeOf(folder: string) {
+  const place = places.get(folder) ?? placed(folder, places.size)
+  places.set(folder, place)
+  return place
 }
 
-async function startRuntime(folder: string, variables: Record<string, string>): Promise<Miniflare> {
-  bundle ??= bundled()
+async function placed(folder: string, at: number) {
+  runtimes[Math.floor(at / names.length)] ??= startRuntime()
+  const runtime = await runtimes[Math.floor(at / names.length)]
+  const name = names[at % names.length]
+  if (runtime === undefined || name === undefined) throw new Error("there is no runtime")
+  copyDatabase([folder, "DB"], [runtime.state, name])
+  return { ...runtime, name }
+}
+
+/** Copies the database of one folder into another, which has none yet. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  const place = await places.get(from)
+  copyDatabase(place ? [place.state, place.name] : [from, "DB"], [to, "DB"])
+}
+
+type File = readonly [state: string, id: string]
+
+function copyDatabase(from: File, to: File): void {
+  for (const part of ["", "-wal"])
+    if (existsSync(fileOf(from) + part)) cpSync(fileOf(from) + part, fileOf(to) + part, { recursive: true })
+}
+
+/** Where Miniflare keeps a database: the file of a Durable Object that is called by the database's id. */
+function fileOf([state, id]: File): string {
+  const folder = "miniflare-D1DatabaseObject"
+  const key = createHash("sha256").update(folder).digest()
+  const half = (text: string | Buffer) => createHmac("sha256", key).update(text).digest().subarray(0, 16)
+  const name = Buffer.concat([half(id), half(half(id))]).toString("hex")
+  return join(state, "v3/d1", folder, `${name}.sqlite`)
+}
+
+async function startRuntime(): Promise<Runtime> {
+  const state = mkdtempSync(join(tmpdir(), "pelotao-databases-"))
+  process.once("exit", () => rmSync(state, { recursive: true, force: true }))
   const { vars, compatibility_date } = unstable_readConfig({ config: join(upstream, "wrangler.toml") })
-  const texts = Object.entries({ ...vars, ...variables }).map(
-    ([name, value]) => [name, { type: "text", value }] as const,
-  )
-  return new Miniflare({
-    ...{ port: 0, cf: false, logRequests: false, unsafeTriggerHandlers: true },
-    resourcePersistencePath: resolve(folder, "v3"),
+  const texts = Object.entries(vars).map(([name, value]) => [name, { type: "text", value }] as const)
+  const databases = names.map((id) => [id, { type: "d1", id }] as const)
+  const modules = { "index.js": chosen, "api.js": await bundled() }
+  const miniflare = new Miniflare({
+    ...{ port: 0, cf: false, logRequests: false },
+    resourcePersistencePath: join(state, "v3"),
     workers: [
       {
         config: {
@@ -38,19 +73,30 @@ async function startRuntime(folder: string, variables: Record<string, string>): 
           manifest: {
             mainModule: "index.js",
             modulesRoot: upstream,
-            modules: { "index.js": { type: "esm", contents: await bundle } },
+            modules: Object.fromEntries(
+              Object.entries(modules).map(([name, contents]) => [name, { type: "esm", contents }]),
+            ),
           },
           env: {
-            ...Object.fromEntries(texts),
+            ...Object.fromEntries([...texts, ...databases]),
             VERSION: { type: "version-metadata" },
             WRITES: { type: "rate-limit", namespace: "writes", simple: { limit: 120, period: 60 } },
-            DB: { type: "d1", id: "DB" },
           },
         },
       },
     ],
   })
+  return { miniflare, state }
 }
+
+// The database and the variables of a request are those that its headers name.
+const chosen = `import api from "./api.js"
+export default {
+  fetch(request, env, context) {
+    const own = { ...env, DB: env[request.headers.get("x-database")], ...JSON.parse(request.headers.get("x-variables")) }
+    return api.fetch(request, own, context)
+  },
+}`
 
 async function bundled(): Promise<string> {
   const built = await build({
@@ -64,9 +110,9 @@ async function bundled(): Promise<string> {
   return chunk.code
 }
 
-/** The database of a folder, which stays open until its test ends or it is released. */
 export async function opened(folder: string): Promise<Database> {
-  const { batch, ...database } = boundDatabase(await (await runtimeOf(folder)).getD1Database("DB"), folder)
+  const { miniflare, name } = await placeOf(folder)
+  const { batch, ...database } = boundDatabase(await miniflare.getD1Database(name), folder)
   return { ...database, batch: (statements) => retried(() => batch(statements)) }
 }
 
@@ -81,18 +127,16 @@ async function retried<T>(attempt: () => Promise<T>, left = 3): Promise<T> {
   }
 }
 
-/** Closes what stands on a folder. */
-export async function release(folder: string): Promise<void> {
-  const runtime = runtimes.get(folder)
-  runtimes.delete(folder)
-  await (await runtime)?.dispose()
-}
-
-/** Asks the API that stands on a folder's database, with some of its variables set. */
+/** Asks the API on a folder's database, with some of its variables set. */
 export async function startApi(folder: string, variables: Record<string, string> = {}) {
-  const runtime = await runtimeOf(folder, variables)
-  const headers = { authorization: "Bearer local-development-token", "content-type": "application/json" }
-  const fetched = (path: string) => retried(() => runtime.dispatchFetch(`http://api/api${path}`, { headers }))
+  const { miniflare, name } = await placeOf(folder)
+  const own = { "x-database": name, "x-variables": JSON.stringify(variables) }
+  const json = { authorization: "Bearer local-development-token", "content-type": "application/json" }
+  const send = (
+    path: string,
+    { headers, ...init }: { method?: string; body?: string; headers?: Record<string, string> },
+  ) => miniflare.dispatchFetch(`http://api${path}`, { ...init, headers: { ...headers, ...own } })
+  const fetched = (path: string) => retried(() => send(`/api${path}`, { headers: json }))
   const statusOf = async (answer: ReturnType<typeof fetched>): Promise<number> => {
     const { status, body } = await answer
     await body?.cancel()
@@ -105,11 +149,11 @@ export async function startApi(folder: string, variables: Record<string, string>
     return body
   }
   return {
+    send,
     text,
     ask: async <Answer = unknown>(path: string): Promise<Answer> => JSON.parse(await text(path)),
     status: (path: string) => statusOf(fetched(path)),
-    send: (path: string, body: unknown) =>
-      statusOf(runtime.dispatchFetch(`http://api/api${path}`, { method: "POST", headers, body: JSON.stringify(body) })),
-    cron: async () => (await runtime.dispatchFetch("http://api/cdn-cgi/local/scheduled")).text(),
+    post: (path: string, body: unknown) =>
+      statusOf(send(`/api${path}`, { method: "POST", headers: json, body: JSON.stringify(body) })),
   }
 }

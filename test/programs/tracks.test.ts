@@ -1,107 +1,104 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { gzipSync } from "node:zlib"
 import { expect, test } from "vitest"
 import type { CyclingRoute, List } from "#contract/schemas.ts"
+import { forms } from "#upstream/content/forms.ts"
+import { readEntities } from "#upstream/content/read.ts"
 import { readGpx } from "../../upstream/content/gpx.ts"
 import { measuredRoute } from "../../upstream/content/gpx-route.ts"
-import { broken, files, plain, sampleTracks } from "./gpx-files.ts"
+import { dialects, plain, sampleTracks } from "./gpx-files.ts"
 import { run, temporary, workspace } from "./program.ts"
 import { startApi } from "./runtime.ts"
 
-type Clusters = { features: { properties: { count?: number } }[] }
+test.each(Object.entries(dialects))(
+  "a file of the dialect %s is a route with the figures of its track",
+  async (name, write) => {
+    const file = join(temporary(), `${name}.gpx`)
+    // Each dialect has its own of the tracks.
+    const turn = Object.keys(dialects).indexOf(name)
+    for (const track of sampleTracks().filter((_, at) => at % 10 === turn)) {
+      writeFileSync(file, write(track))
+      const read = await readEntities(file, forms["cycling-routes"], 0)
+      const route: Partial<CyclingRoute> = read.ok ? (read.items[0]?.fields({}) ?? {}) : {}
+      expect(route.name).toBe(track.name)
+      expect(Math.abs((route.distance ?? 0) / track.distance - 1)).toBeLessThan(0.002)
+      expect(route.start?.coordinates?.lat).toBeCloseTo(track.points[0]?.lat ?? 0, 4)
+      const { elevation, descent, elevationProfile, elevationSketch } = route
+      if (name === "flat") {
+        expect([elevation, descent, elevationProfile, elevationSketch]).toEqual([null, null, null, null])
+        continue
+      }
+      // Altitudes are averaged over the distance between two points of the profile.
+      expect(Math.abs((elevation ?? 0) - track.elevation)).toBeLessThan(30 + track.elevation * 0.1)
+      expect(elevationProfile?.at(-1)?.[0]).toBe(route.distance)
+      expect(elevationSketch).toHaveLength(40)
+    }
+  },
+)
 
-test("of 100 GPX files 95 become routes that the API answers, and 5 are refused by name and reason", async () => {
-  const folder = temporary()
+const entities = Array.from({ length: 9 }, (_, at) => `<!ENTITY b${at + 1} "${`&b${at};`.repeat(10)}">`).join("\n")
+const short = plain([
+  { lat: -23, lng: -46 },
+  { lat: -23.01, lng: -46 },
+])
+
+test("of a folder the sound file becomes a route that the API answers, and others are refused by name and reason", async () => {
+  const { folder, write } = await workspace()
   const tracks = join(folder, "tracks")
   mkdirSync(tracks)
-  const sound = files(sampleTracks())
-  expect(sound.length + broken.length).toBe(100)
-  for (const { file, content } of [...sound, ...broken]) writeFileSync(join(tracks, file), content)
-
+  const [track] = sampleTracks()
+  if (track === undefined) throw new Error("the sample has no track")
+  write("tracks/Serra do Mar.gpx", String(dialects.strava?.(track)))
+  write("tracks/cut-off.gpx", short.slice(0, -40))
+  writeFileSync(join(tracks, "packed.gpx"), gzipSync(short))
   const { code, said } = await run("content", ["import", tracks, "--persist", folder])
-  expect(said).toContain("content: 95 files imported, 5 refused")
-  expect(code).toBe(1)
-  for (const { reason } of broken) expect(said).toMatch(reason)
+  expect([code, said]).toEqual([1, expect.stringContaining("content: 1 files imported, 2 refused")])
+  for (const reason of [/cut-off\.gpx: line \d+: is no sound XML/, /packed\.gpx: is no text/])
+    expect(said).toMatch(reason)
 
   const { ask, text } = await startApi(folder)
-  expect(await ask("/v1/cycling-routes?limit=1")).toMatchObject({ total: 95 })
-  for (const { file, track, dialect } of sound) {
-    const id = file.replace(".gpx", "")
-    const route = await ask<CyclingRoute>(`/v1/cycling-routes/${id}`)
-    expect(route.name, file).toBe(track.name)
-    expect(Math.abs((route.distance ?? 0) / track.distance - 1), file).toBeLessThan(0.002)
-    if (dialect.hasAltitude) {
-      // Altitudes are averaged over the distance between two points of the profile.
-      expect(Math.abs((route.elevation ?? 0) - track.elevation), file).toBeLessThan(30 + track.elevation * 0.1)
-      expect(route.elevationProfile?.at(-1)?.[0], file).toBe(route.distance)
-      expect(route.elevationSketch, file).toHaveLength(40)
-    } else
-      expect([route.elevation, route.descent, route.elevationProfile, route.elevationSketch]).toEqual([
-        null,
-        null,
-        null,
-        null,
-      ])
-    expect(route.start?.coordinates?.lat, file).toBeCloseTo(track.points[0]?.lat ?? 0, 4)
-    expect(await text(`/v1/cycling-routes/${id}/gpx`), file).toContain("<trkseg>")
-  }
-  const strava = await ask<CyclingRoute>("/v1/cycling-routes/002-strava")
-  expect(strava.description).toBe("Volta com <amigos> & café")
-  const words = encodeURIComponent(sound[0]?.track.name ?? "")
-  const found = await ask<List<CyclingRoute>>(`/v1/cycling-routes?q=${words}`)
-  expect(found.items.map(({ id }) => id)).toContain("001-garmin")
-  const map = await ask<Clusters>("/v1/map/features?bbox=-75,-35,-30,6&zoom=3&types=route")
-  expect(map.features.reduce((sum, { properties }) => sum + (properties.count ?? 1), 0)).toBe(95)
+  const { items } = await ask<List<CyclingRoute>>(`/v1/cycling-routes?q=${encodeURIComponent(track.name)}`)
+  const description = "Volta com <amigos> & café"
+  expect(items).toMatchObject([{ id: "serra-do-mar", name: track.name }])
+  expect(await ask("/v1/cycling-routes/serra-do-mar")).toMatchObject({ description })
+  expect(await text("/v1/cycling-routes/serra-do-mar/gpx")).toContain("<trkseg>")
 })
+
+const far = { lat: 0, lng: 0 }
+const segment = (text: string) => `<gpx>\n<trk><trkseg>\n${text}</trkseg></trk></gpx>`
 
 test.each([
   ["text that is no XML", "lat,lon -23,-46", 1, /is no sound XML/],
   ["a page of a web site", "<html>\n<body>Not found</body></html>", 1, /is no GPX: it begins with <html>/],
+  ["a document type", `<!DOCTYPE gpx [<!ENTITY b0 "boom">\n${entities}]>\n<gpx>&b9;</gpx>`, 10, /has a document type/],
+  ["an entity that nobody declared", segment("&boom;"), 3, /is no sound XML: undefined entity/],
   ["a file without a track", '<gpx version="1.1"><wpt lat="1" lon="2"/></gpx>', null, /has no track and no route/],
-  ["a track of one point", plain([{ lat: -23, lng: -46 }]), null, /has less than two points/],
+  ["a track of one point", plain([far]), null, /has less than two points/],
   ["a track without points", plain([]), null, /has less than two points/],
   [
     "two tracks",
-    plain([{ lat: 1, lng: 2 }]).replace("</trk>", '</trk><trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk>'),
+    plain([far]).replace("</trk>", '</trk><trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk>'),
     null,
     /has 2 tracks/,
   ],
-  [
-    "a point without a place",
-    '<gpx>\n<trk><trkseg>\n<trkpt lat="1"/></trkseg></trk></gpx>',
-    3,
-    /has a point without lat and lon/,
-  ],
-  [
-    "a place in words",
-    '<gpx><trk><trkseg>\n\n<trkpt lat="one" lon="2"/></trkseg></trk></gpx>',
-    3,
-    /has a point without lat and lon/,
-  ],
+  ["a jump", plain([...[23, 23.01].map((lat) => ({ lat, lng: -46 })), far]), 5, /jumps \d+ km/],
+  ["a point off the Earth", plain([far, { lat: -123.01, lng: -46 }]), 4, /has a point off the Earth: lat -123.01/],
+  ["a point without a place", segment('<trkpt lat="1"/>'), 3, /has a point without lat and lon/],
+  ["a place in words", segment('<trkpt lat="one" lon="2"/>'), 3, /has a point without lat and lon/],
   [
     "an elevation in words",
-    '<gpx><trk><trkseg><trkpt lat="1" lon="2">\n<ele>high</ele></trkpt></trkseg></trk></gpx>',
-    2,
+    segment('<trkpt lat="1" lon="2">\n<ele>high</ele></trkpt>'),
+    4,
     /has an elevation that is no number: high/,
   ],
   [
-    "an entity that nobody declared",
-    "<gpx>\n<trk><name>&boom;</name></trk></gpx>",
-    2,
-    /is no sound XML: undefined entity/,
-  ],
-  [
     "elements in elements without end",
-    `<gpx>\n<extensions>\n${"<a>".repeat(100_000)}${"</a>".repeat(100_000)}</extensions></gpx>`,
+    segment(`${"<a>".repeat(100_000)}${"</a>".repeat(100_000)}`),
     3,
     /has elements more than 32 deep in each other/,
   ],
-  [
-    "more points than a ride has",
-    plain(Array.from({ length: 200_001 }, () => ({ lat: 1, lng: 2 }))),
-    200_003,
-    /has more than 200000 points/,
-  ],
+  ["more points than a ride has", plain(Array(200_001).fill(far)), 200_003, /has more than 200000 points/],
 ])("a file with %s is refused with its line", (_, text, line, reason) => {
   expect(readGpx(text)).toEqual({ ok: false, line, reason: expect.stringMatching(reason) })
 })
@@ -159,12 +156,8 @@ test("a track says how long it takes, for which bike it is, and what stands on t
     { severity: "info", text: "Padaria", verifiedAt: "2026-04-12T09:00:00Z", km: expect.closeTo(1.84, 1) },
   ])
   expect((await importFiles("ida.gpx")).said).toContain("1 unchanged")
-  write(
-    "routes.json",
-    JSON.stringify([
-      { id: "ida", duration: 5_400, bikeType: "gravel", alerts: [{ ...route.alerts[0], severity: "closed" }] },
-    ]),
-  )
+  const closed = { ...route.alerts[0], severity: "closed" }
+  write("routes.json", JSON.stringify([{ id: "ida", duration: 5_400, bikeType: "gravel", alerts: [closed] }]))
   await importFiles("routes.json", "ida.gpx")
   const edited = await ask<CyclingRoute>("/v1/cycling-routes/ida")
   expect(edited).toMatchObject({ duration: 5_400, bikeType: "gravel" })
@@ -175,15 +168,15 @@ test("a track says how long it takes, for which bike it is, and what stands on t
   ])
 })
 
-test("the kind of bike is what the words of the device name", async () => {
-  const { folder, write, importFiles } = await workspace()
-  const kinds = { road_biking: "road", gravel_cycling: "gravel", MTB: "mtb", racebike: "road", cycling: null }
-  for (const type of Object.keys(kinds)) write(`${type}.gpx`, way.replace("mountain_biking", type))
-  await importFiles(...Object.keys(kinds).map((type) => `${type}.gpx`))
-  const { ask } = await startApi(folder)
-  const { items } = await ask<List<CyclingRoute>>("/v1/cycling-routes?limit=50")
-  const found = items.map(({ id, bikeType }) => [id, bikeType] as const)
-  expect(Object.fromEntries(found)).toEqual(
-    Object.fromEntries(Object.entries(kinds).map(([type, kind]) => [type.toLowerCase().replace("_", "-"), kind])),
-  )
+test.each([
+  ["road_biking", "road"],
+  ["gravel_cycling", "gravel"],
+  ["MTB", "mtb"],
+  ["racebike", "road"],
+  ["cycling", null],
+])("the kind of bike is what the words of the device name: %s", async (type, bikeType) => {
+  const file = join(temporary(), "way.gpx")
+  writeFileSync(file, way.replace("mountain_biking", type))
+  const read = await readEntities(file, forms["cycling-routes"], 0)
+  expect(read.ok && read.items[0]?.fields({})).toMatchObject({ bikeType })
 })

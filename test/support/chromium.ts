@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { chromium } from "playwright-core"
-import { refuse } from "#upstream/database/command-line.ts"
+import { refuse } from "./script.ts"
 
 /**
  * The executables: the whole browser, and its headless shell, which is the same engine without windows and half of what a page

@@ -7,7 +7,7 @@ import en from "#locales/mail/en.json"
 import es from "#locales/mail/es.json"
 import pt from "#locales/mail/pt-BR.json"
 import { currentTime } from "../support/clock.ts"
-import { post } from "./ask.ts"
+import { expectProblem, post } from "./ask.ts"
 import * as mail from "./mail-service.ts"
 
 const { addresses, contact, cronAt, day, linksOf, message, messages, minute, service, start, stored, subscribe } = mail
@@ -100,10 +100,11 @@ describe("a subscription", () => {
       [day, "ana@serra.cc", 2],
     ] as const) {
       vi.setSystemTime(start + later)
-      expect((await subscribe(address, "en")).status).toBe(409)
+      await expectProblem(await subscribe(address, "en"), 409, "already_subscribed")
       expect(service.mails).toHaveLength(mails)
     }
     expect(service.mails.map(({ subject }) => subject)).toEqual([pt.mail.confirm_subject, pt.mail.confirm_subject])
+    expect(await addresses()).toEqual(["ana@serra.cc"])
     await confirm(linksOf(service.mails[0]).confirm)
     vi.setSystemTime(start + 9 * day)
     expect((await subscribe("ana@serra.cc")).status).toBe(409)

@@ -1,33 +1,14 @@
-// The parts of the day in which a group meets follow from its events.
+// The parts of the day in which a group meets follow from its events. Lists by it: filters.test.ts.
 
 import { env } from "cloudflare:workers"
-import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import type { Event } from "#contract/schemas.ts"
-import { add, filled, first, idsOf, migrated, sample, whole } from "./ask.ts"
+import { add, first, idsOf, migrated, sample, whole } from "./ask.ts"
 
 const found = async (query: string) => idsOf(await whole(`/v1/cycling-groups?${query}&sort=name&limit=50`))
 const run = (statement: string) => env.DB.prepare(statement).run()
 
-describe("the groups of the sample by the part of the day [2.20]", () => {
-  beforeAll(filled)
-
-  it.each([
-    [
-      "weekday=1,2,3,4,5&daypart=evening",
-      ["gr-axe-bike", "gr-curitiba-pedal-noturno", "gr-fortaleza-bike-night", "gr-massa-do-gasometro"],
-      ["gr-pedal-da-savassi", "gr-pedal-do-tatuape", "gr-recife-antigo-pedal"],
-    ],
-    ["weekday=1,2,3,4&daypart=evening&level=advanced", ["gr-curitiba-pedal-noturno", "gr-recife-antigo-pedal"]],
-    // It meets on Sunday mornings and Tuesday evenings.
-    ["q=recife%20antigo&weekday=7&daypart=morning", ["gr-recife-antigo-pedal"]],
-    ["q=recife%20antigo&weekday=7&daypart=evening", []],
-    ["q=recife%20antigo&daypart=morning,evening", ["gr-recife-antigo-pedal"]],
-  ])("are those of %s", async (query, ids, others: string[] = []) => {
-    expect(await found(query)).toEqual([...ids, ...others])
-  })
-})
-
-describe("the part of the day of a group", () => {
+describe("the part of the day of a group [2.20]", () => {
   beforeEach(migrated)
 
   /** Of a Wednesday. */

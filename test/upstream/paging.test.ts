@@ -1,32 +1,11 @@
-// Pages of lists: each item once and in order, also while rows are inserted and where the value of the sort is null.
+// Pages of lists: each item once and in order while rows are inserted and where the value of the sort is null. All others: filters.test.ts.
 
 import { afterEach, beforeAll, describe, expect, it } from "vitest"
-import { resources } from "../../upstream/lists/resources.ts"
-import { add, filled, first, idsOf, page, sample, whole } from "./ask.ts"
+import { add, filled, first, idsOf, sample, whole } from "./ask.ts"
 import { factsOf, sorted } from "./expected.ts"
 
-beforeAll(filled)
-
-describe.each(resources.map((resource) => ({ ...resource })))(
-  "pages of $path",
-  ({ path, sorts, defaults, defaultSort }) => {
-    const expected = () =>
-      (factsOf(sample)[path] ?? []).filter(({ status }) => [undefined, status].includes(defaults.status))
-
-    it.each([
-      ...Object.keys(sorts).flatMap((key) =>
-        [key, `-${key}`].flatMap((sort) => [7, 50].map((limit) => [sort, limit] as const)),
-      ),
-      [defaultSort, 1] as const,
-    ])(`the pages of ${path} sorted by %s, %i a page, have every item once and in order`, async (sort, limit) => {
-      const items = await whole(`/v1/${path}?sort=${sort}&limit=${limit}`)
-      expect(idsOf(items)).toEqual(idsOf(sorted(expected(), sort)))
-      expect((await page(`/v1/${path}?limit=1`)).total).toBe(expected().length)
-    })
-  },
-)
-
 describe("pages of changed rows", () => {
+  beforeAll(filled)
   afterEach(filled)
 
   it.each(["-createdAt", "name", "distance", "-elevation"])(

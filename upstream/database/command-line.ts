@@ -1,41 +1,64 @@
-// Command line parsing for all programs: an unknown option ends with exit code 2 and one sentence.
+// The frame of all programs: arguments in, lines out, and the exit code as a value, so that tests run them without a process. What the
+// command line says wrongly ends with 2 and one sentence, what is refused later with 1.
 
 import { createInterface } from "node:readline/promises"
 import { type ParseArgsConfig, parseArgs } from "node:util"
 import { type Database, firstValue } from "./database.ts"
 
-export function commandLine<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
-  try {
-    return parseArgs(config)
-  } catch (error) {
-    const { code, message } = mistake(error)
-    if (!code.startsWith("ERR_PARSE_ARGS")) throw error
-    // Drops Node's advice about values that look like options.
-    const [said = ""] = message.split(/(?:\. To specify|\.?\n)/)
-    refuse(`${said.replace(/\.$/, "")}. ${known(config.options)}`)
+export type Io = {
+  env: Readonly<Record<string, string | undefined>>
+  out: (line: string) => void
+  err: (line: string) => void
+  /** Null without a terminal. */
+  ask: ((question: string) => Promise<string>) | null
+  /** In the place of the local database of a folder. */
+  local?: ((folder: string) => Promise<Database>) | undefined
+}
+export type Main = (args: readonly string[], io: Io) => Promise<number>
+type Parsed<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>
+
+/** A program of these options. It ends with the code that it returns, else with 0. */
+export function program<Config extends ParseArgsConfig>(
+  config: Config,
+  run: (given: Parsed<Config>, io: Io, args: readonly string[]) => Promise<number | undefined>,
+): Main {
+  return async (args, io) => {
+    try {
+      return (await run(commandLine(config, args), io, args)) ?? 0
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      io.err(error.message)
+      return error instanceof Misuse ? 2 : 1
+    }
   }
 }
 
-export function refuse(sentence: string): never {
-  console.error(sentence)
-  process.exit(2)
+export async function started(main: Main): Promise<void> {
+  const ask = process.stdin.isTTY ? asked : null
+  process.exitCode = await main(process.argv.slice(2), { env: process.env, out: console.info, err: console.error, ask })
 }
 
-/** The command of this process as `npm run …`, without --yes. */
-export function commandOf(script: string): string {
-  const given = process.argv.slice(2).filter((word) => word !== "--yes")
-  return [
-    "npm run",
-    script,
-    "--",
-    ...given.map((word) => (/^[\w./=-]+$/.test(word) ? word : JSON.stringify(word))),
-  ].join(" ")
+async function asked(question: string): Promise<string> {
+  using lines = createInterface({ input: process.stdin, output: process.stdout })
+  return await lines.question(question)
 }
 
-function mistake(error: unknown): { code: string; message: string } {
-  return error instanceof Error && "code" in error
-    ? { code: String(error.code), message: error.message }
-    : { code: "", message: "" }
+export function commandLine<Config extends ParseArgsConfig>(config: Config, args: readonly string[]): Parsed<Config> {
+  try {
+    return parseArgs<Config>({ ...config, args })
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && `${error.code}`.startsWith("ERR_PARSE_ARGS"))) throw error
+    // Drops Node's advice about values that look like options.
+    const [said = ""] = error.message.split(/(?:\. To specify|\.?\n)/)
+    throw new Misuse(`${said.replace(/\.$/, "")}. ${known(config.options)}`)
+  }
+}
+
+/** The command as `npm run …`, without --yes. */
+export function commandOf(script: string, args: readonly string[]): string {
+  const given = args.filter((word) => word !== "--yes")
+  const quoted = given.map((word) => (/^[\w./=-]+$/.test(word) ? word : JSON.stringify(word)))
+  return ["npm run", script, "--", ...quoted].join(" ")
 }
 
 function known(options: ParseArgsConfig["options"] = {}): string {
@@ -46,28 +69,17 @@ function known(options: ParseArgsConfig["options"] = {}): string {
 /** An error of input or environment, shown without a stack. */
 export class Refusal extends Error {}
 
-/** Prints a Refusal as one line and exits with 1. */
-export async function runProgram(program: () => Promise<void>): Promise<void> {
-  try {
-    await program()
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
+/** Of the command line. */
+export class Misuse extends Refusal {}
 
 // Confirmation before content is overwritten; --yes without a terminal.
 const COUNTED =
   "SELECT (SELECT count(*) FROM documents) + (SELECT count(*) FROM subscribers) + (SELECT count(*) FROM contact_messages)"
 
-export async function consented(db: Database, { yes }: { yes: boolean }): Promise<void> {
+export async function consented(db: Database, { yes }: { yes: boolean }, { ask }: Io): Promise<void> {
   const rows = Number(await firstValue(db, COUNTED))
   if (rows === 0 || yes) return
   const state = `The database ${db.name} has content (${rows} rows).`
-  if (!process.stdin.isTTY) throw new Refusal(`${state} Say --yes to overwrite it.`)
-  const lines = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await lines.question(`${state} Overwrite it? [y/N] `)
-  lines.close()
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Refusal("Nothing was changed.")
+  if (ask === null) throw new Refusal(`${state} Say --yes to overwrite it.`)
+  if (!/^y(es)?$/i.test((await ask(`${state} Overwrite it? [y/N] `)).trim())) throw new Refusal("Nothing was changed.")
 }

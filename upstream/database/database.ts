@@ -9,7 +9,7 @@ export type Database = {
   readonly name: string
   /** One transaction; returns the rows of each statement. A lost response is retried, so a batch must be idempotent. */
   batch(statements: readonly Statement[]): Promise<Row[][]>
-  close(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
 }
 
 export async function rowsOf(db: Database, sql: string, ...params: string[]): Promise<Row[]> {
@@ -42,7 +42,7 @@ export function boundDatabase(d1: D1Database, name = "local", close = async () =
       const results = await d1.batch<Row>(bound)
       return results.map(({ results: rows }) => rows)
     },
-    close,
+    [Symbol.asyncDispose]: close,
   }
 }
 

@@ -6,7 +6,7 @@ import { promisify } from "node:util"
 import type { D1Database } from "@cloudflare/workers-types"
 import * as v from "valibot"
 import { getPlatformProxy, unstable_readConfig } from "wrangler"
-import { Refusal } from "./command-line.ts"
+import { type Io, Refusal } from "./command-line.ts"
 import { boundDatabase, type Database, databaseName } from "./database.ts"
 import { environmentOf } from "./environment.ts"
 import { PassingFailure, remoteDatabase, retried } from "./remote.ts"
@@ -26,15 +26,15 @@ const configured = v.object({
 })
 const configPath = fileURLToPath(new URL("../wrangler.toml", import.meta.url))
 
-export async function openDatabase({ remote, persist, env }: DatabaseTarget): Promise<Database> {
-  if (!remote) return localDatabase(persist)
+export async function openDatabase({ remote, persist, env }: DatabaseTarget, io: Io): Promise<Database> {
+  if (!remote) return (io.local ?? localDatabase)(persist)
   const config = v.parse(configured, unstable_readConfig({ config: configPath }))
   const name = config.d1_databases.find(({ binding }) => binding === "DB")?.database_name
   if (name === undefined) throw new Refusal("upstream/wrangler.toml names no database.")
   // As in `npm run deploy`, so that --env never reaches another environment.
-  const environment = env ?? (process.env.ENVIRONMENT || "production")
-  const deployed = databaseName(process.env.WORKER_NAME || name, environment)
-  return remoteDatabase(await findAccount(config.account_id), deployed)
+  const environment = env ?? (io.env.ENVIRONMENT || "production")
+  const deployed = databaseName(io.env.WORKER_NAME || name, environment)
+  return remoteDatabase(await findAccount(config.account_id, io.env), deployed)
 }
 
 async function localDatabase(persist: string): Promise<Database> {
@@ -63,11 +63,11 @@ const wrangler = fileURLToPath(new URL("../bin/wrangler.js", import.meta.resolve
 const credentials = v.object({ token: v.string() })
 const accounts = v.object({ result: v.array(v.object({ id: v.string(), name: v.string() })) })
 
-export async function findAccount(configured: string | undefined): Promise<Account> {
+export async function findAccount(configured: string | undefined, env: Io["env"]): Promise<Account> {
   // A workflow passes unset variables as empty texts.
-  const base = process.env.CLOUDFLARE_API_BASE_URL || "https://api.cloudflare.com/client/v4"
-  const token = process.env.CLOUDFLARE_API_TOKEN || (await tokenOfLogin())
-  const id = process.env.CLOUDFLARE_ACCOUNT_ID || configured || (await onlyAccount(base, token))
+  const base = env.CLOUDFLARE_API_BASE_URL || "https://api.cloudflare.com/client/v4"
+  const token = env.CLOUDFLARE_API_TOKEN || (await tokenOfLogin())
+  const id = env.CLOUDFLARE_ACCOUNT_ID || configured || (await onlyAccount(base, token))
   return { id, token, base }
 }
 

@@ -27,7 +27,7 @@ export async function remoteDatabase(account: Account, name: string): Promise<Da
       const result = await asked(account, `${folder}/${id}/query`, statements)
       return v.parse(queried, result).map(({ results }) => results)
     },
-    close: async () => {},
+    [Symbol.asyncDispose]: async () => {},
   }
 }
 

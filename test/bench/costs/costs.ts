@@ -4,7 +4,7 @@
 
 import { writeFileSync } from "node:fs"
 import * as v from "valibot"
-import { commandLine } from "#upstream/database/command-line.ts"
+import { commandLine } from "../../support/script.ts"
 import { fill } from "../database.ts"
 import { prepareRun } from "../workerd.ts"
 import { startCountedSite } from "./counted-site.ts"
