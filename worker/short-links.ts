@@ -10,9 +10,9 @@ import { askUpstream, problemOf, saysMissing, type UpstreamAnswer, UpstreamError
 import { noteAnswer, noteFailure } from "./observability/alarms.ts"
 import { log } from "./observability/log.ts"
 
-/** A destination is never cached at the edge, so that a new one is seen at once. */
+/** A destination is never cached at the edge, so that a new one is seen once its copy is purged, or was renewed. */
 export const shortLink: MadeKind<QueryOf<"shortLink">> = {
-  tags: () => [],
+  tags: tagsOfCode,
   make: async (env, { code }) => {
     const fault = codeFault(code)
     if (fault !== null) {
@@ -25,7 +25,8 @@ export const shortLink: MadeKind<QueryOf<"shortLink">> = {
         env,
         namespace: "shortLinks",
         key: code,
-        tags: [],
+        tags: tagsOfCode({ code }),
+        isRenewedBehind: true,
         ask: () => askDestination(env, code),
         read: (body) => readable(judge(body, settingsOf(env))),
       })
@@ -35,6 +36,10 @@ export const shortLink: MadeKind<QueryOf<"shortLink">> = {
       throw error
     }
   },
+}
+
+function tagsOfCode({ code }: { code: string }): string[] {
+  return ["short-links", `short-links-${encodeURIComponent(code)}`]
 }
 
 /** Null only when the API itself says so, by an empty body or 404: what is printed on paper survives a gateway's page and garbage. */

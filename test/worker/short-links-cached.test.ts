@@ -3,9 +3,9 @@ import { env, exports } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import worker from "#worker/index.ts"
 import { advanceClock } from "./advance-clock.ts"
-import { entryOf, muteConsole } from "./observed.ts"
-import { raw, status, upstream } from "./upstream.ts"
-import { headersOf, statusOf, visit } from "./visit.ts"
+import { entryOf, muteConsole, workDone } from "./observed.ts"
+import { raw, status, upstream, upstreamLater } from "./upstream.ts"
+import { headersOf, statusOf, visit, visitConfigured } from "./visit.ts"
 
 const destination = "https://shop.example/tyres?size=29"
 const minute = 60_000
@@ -34,7 +34,23 @@ describe("a known code", () => {
     expect(asked).toHaveLength(1)
     advanceClock(2 * minute)
     replyTo("known", "https://shop.example/other")
-    expect(await (await visit("/known")).text()).toContain("https://shop.example/other")
+    expect(await (await visit("/known")).text(), "at once from its copy").toContain(destination)
+    await workDone()
+    expect(await (await visit("/known")).text(), "renewed behind it").toContain("https://shop.example/other")
+  })
+
+  it("that was purged alone waits for the API", async () => {
+    await cached("moved")
+    await cached("other")
+    advanceClock(1_000)
+    const headers = { authorization: "Bearer 0123456789abcdef0123456789abcdef", "content-type": "application/json" }
+    const init = { method: "POST", headers, body: JSON.stringify({ tags: ["short-links-moved"] }) }
+    const purge = await visitConfigured({ PURGE_TOKEN: "0123456789abcdef0123456789abcdef" }, "/api/v1/purge", init)
+    expect(purge.status).toBe(204)
+    const asked = upstreamLater({ "/v1/shortner/moved": raw("https://shop.example/moved") })
+    expect(await (await visit("/moved")).text()).toContain("https://shop.example/moved")
+    expect(await (await visit("/other")).text()).toContain(destination)
+    expect(asked.map(({ path }) => path)).toEqual(["/v1/shortner/moved"])
   })
 
   it("leads to its destination for a day when the API fails", async () => {
@@ -61,6 +77,9 @@ describe("a known code", () => {
   it("leads to /404 once the API says that it is gone", async () => {
     await cached("ended")
     advanceClock(16 * minute)
+    upstream({})
+    expect(await statusOf("/ended"), "at once from its copy").toBe(200)
+    await workDone()
     for (const replies of [{}, { "/v1/shortner/ended": status(500) }]) {
       upstream(replies)
       expect(await headersOf("/ended")).toMatchObject({ location: "/404" })
@@ -75,6 +94,23 @@ it("an unknown code is asked of the API again at once after garbage, which nobod
   expect([code, headers.get("cache-control")]).toEqual([404, "no-store"])
   replyTo("garbled")
   expect(await statusOf("/garbled")).toBe(200)
+})
+
+it("who asks for more codes that lead nowhere than anybody mistypes is told to wait, and nobody else", async () => {
+  const asked = upstream({ "/v1/shortner/promo": raw(destination) })
+  let left = 3
+  const LIST_LIMIT = { limit: async () => ({ success: --left >= 0 }) }
+  const locationFor = async (code: string, ip: string) => {
+    const deployed = { ENVIRONMENT: "preview", SITE_ORIGIN: "https://pelotao.test", LIST_LIMIT }
+    const response = await visitConfigured(deployed, `/en/${code}`, { headers: { "cf-connecting-ip": ip } })
+    return response.headers.get("location")
+  }
+  for (const code of ["a1", "a2", "a3", "a4"]) expect(await locationFor(code, "192.0.2.1")).toBe("/en/404")
+  expect(await locationFor("a5", "192.0.2.1")).toBe("/en/404?notice=post.too_many")
+  expect(asked).toHaveLength(4)
+  expect(await locationFor("promo", "192.0.2.2")).toBeNull()
+  advanceClock(minute)
+  expect(await locationFor("promo", "192.0.2.1")).toBeNull()
 })
 
 describe("a visit of a short link", () => {
@@ -110,9 +146,6 @@ describe("a visit of a short link", () => {
       documents.push(JSON.stringify([headers, await response.text()]))
     }
     expect([new Set(documents).size, writeDataPoint.mock.calls.length]).toEqual([2, 4])
-    replyTo("once", "https://shop.example/other")
-    advanceClock(16 * minute)
-    expect(await (await visit("/once")).text()).toContain("https://shop.example/other")
   })
 
   it.each(["/promo+", "/nobody-made", "/terms-of-use", "/404"])("is none of %s", async (path) => {

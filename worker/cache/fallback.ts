@@ -22,6 +22,8 @@ export type FallbackOptions<Value> = {
   read(text: string): Read<Value> | null
   /** Milliseconds after which a stale copy is taken. */
   patience?: number
+  /** A stale copy is taken at once and renewed behind the answer, unless it was purged. */
+  isRenewedBehind?: true
 }
 
 /** Milliseconds. A fresh copy that KV has within the first of them saves a call of the API. */
@@ -43,6 +45,8 @@ async function fetchStored<Value>(options: Keyed<Value>): Promise<CacheResult<Va
   )
   const storing = outcome.then(async (settled) => "answer" in settled && store(options, settled.answer, await copying))
   inBackground(storing)
+  if (options.isRenewedBehind && early && early.goneAt === null && early.at > early.changedAt)
+    return fromCopy(early, "stale copy")
   const soon = await Promise.race([outcome, scheduler.wait((options.patience ?? timeouts.withApi) - timeouts.withCopy)])
   if (soon && "answer" in soon) return fromApi(soon.answer)
   const copy = await copying

@@ -20,7 +20,6 @@ import {
   type Translation,
   translationOf,
 } from "#app/entry.server.tsx"
-import { answerQuery } from "../answers/answers.ts"
 import { tagsOf } from "../answers/kinds.ts"
 import { askAnswers, cachedEntrypoint } from "../cache/edge-cache.ts"
 import { type Bindings, settingsOf } from "../env.ts"
@@ -110,8 +109,7 @@ async function load(
     (entry): entry is [string, string] => entry[1] !== null,
   )
   const ask = async (query: string): Promise<Response> => {
-    if (isLimited) return tooMany()
-    return page.volatile ? answerQuery(env, query, language) : askAnswers(query, language)
+    return isLimited ? tooMany() : askAnswers(query, language)
   }
   const results = await loadPageData(page, queries, ask, settingsOf(env).apiTimeout)
   const status = isLimited ? 429 : (back?.status ?? statusOf(page, results))

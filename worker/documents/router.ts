@@ -2,6 +2,8 @@
 
 import { type Context, Hono } from "hono"
 import { isbot } from "isbot"
+import { searchText } from "#app/domain/address/filters.ts"
+import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
 import { matchPath, pathTo } from "#app/domain/address/paths.ts"
 import { isForMachines, readShortLink } from "#app/domain/address/short-link.ts"
 import { stateOf } from "#app/domain/entities/entities.ts"
@@ -11,7 +13,7 @@ import { askEntrypoint } from "../cache/edge-cache.ts"
 import type { AppEnv } from "../env.ts"
 import { pageOfForm } from "../forms/forms.ts"
 import { filledSearch, isPage, isPageOrShortLink } from "../middleware/address.ts"
-import { isWithinListLimit } from "../middleware/limits.ts"
+import { countMiss, isGuessing, isWithinListLimit } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
 import { reportFailure } from "../observability/monitoring.ts"
 import { forVisitor, methodNotAllowed, problem } from "../responses.ts"
@@ -33,16 +35,20 @@ async function show(c: Context<AppEnv>): Promise<Response> {
   const target = documentUrl(language, path, search, prefix !== null)
   // "Load more" without JavaScript counts as the page of a list that it is.
   const isFurther = page.list !== undefined && target.searchParams.has("cursor")
+  const link = match.name === "shortLink" ? readShortLink(match.params.code ?? "") : null
+  if (link !== null && isGuessing(c)) return c.redirect(withPrefix(pathTo("notFound"), prefix) + tooManyCodes, 302)
   const isLimited = isFurther && !(await isWithinListLimit(c))
   const document = await (isLimited || page.volatile
     ? renderDocument(c.env, target, { isLimited, region: regionOf(c.req.raw.cf) })
     : askEntrypoint("Documents", target, { isForVisitor: true }))
-  const link = match.name === "shortLink" ? readShortLink(match.params.code ?? "") : null
+  if (link !== null && document.status === 302) await countMiss(c)
   if (document.ok && link !== null && !link.isPreview) countVisit(c, link.code)
   const response = forVisitor(document, "private, no-cache")
   if (isChosen) response.headers.append("set-cookie", languageCookie(language))
   return response
 }
+
+const tooManyCodes = searchText({ [noticeParameter]: "post.too_many" satisfies Notice })
 
 function regionOf(cf: Request["cf"]) {
   return cf?.country === "BR" && typeof cf.regionCode === "string" ? stateOf(cf.regionCode) : null

@@ -33,6 +33,18 @@ export async function isWithinListLimit(c: Context<AppEnv>): Promise<boolean> {
   return settingsOf(c.env).environment === "local" || isWithinLimit(c.env, "LIST_LIMIT", visitorOf(c))
 }
 
+/** Whether a visitor asked for more codes that lead nowhere than anybody mistypes, within this minute. */
+export function isGuessing(c: Context<AppEnv>): boolean {
+  return (state.guessing.get(visitorOf(c)) ?? 0) > Date.now()
+}
+
+export async function countMiss(c: Context<AppEnv>): Promise<void> {
+  if (settingsOf(c.env).environment === "local" || (await isWithinLimit(c.env, "LIST_LIMIT", `code ${visitorOf(c)}`)))
+    return
+  if (state.guessing.size >= mostGuessing) state.guessing.clear()
+  state.guessing.set(visitorOf(c), Date.now() + 60_000)
+}
+
 /** A list of one is asked for its total, by the tabs of the stolen bikes with each filter. */
 function isPageOfList(question: ParsedQuery): boolean {
   if (question.kind === "feed" || question.kind === "calendar" || question.kind === "sitemap") return true
@@ -53,7 +65,8 @@ export async function isWithinLimit(env: Bindings, counter: Counter, key: string
 
 type Counter = "POST_LIMIT" | "PICTURE_LIMIT" | "LIST_LIMIT"
 
-const state = isolateState(() => ({ reported: new Set<Counter>() }))
+const mostGuessing = 5_000
+const state = isolateState(() => ({ reported: new Set<Counter>(), guessing: new Map<string, number>() }))
 
 export function visitorOf(c: Context<AppEnv>): string {
   return networkOf(c.req.header("cf-connecting-ip") ?? "local")
