@@ -50,11 +50,11 @@ test("files have at most 250 lines", () => {
 
 // Who adds lines removes some, or raises the number in the same commit and says why.
 test.each([
-  ["the site", /^(app|worker|contract|share)\//, 29_015],
+  ["the site", /^(app|worker|contract|share)\//, 29_025],
   ["the API", /^upstream\//, 8_454],
   ["what operates the product", /^ops\//, 1_900],
   ["the tools", /^tools\//, 1_400],
-  ["the tests", /^test\//, 36_690],
+  ["the tests", /^test\//, 36_705],
 ])("%s has no more lines than it may have", (_, room, most) => {
   const counted = files.filter((file) => room.test(file) && /\.(tsx?|m?js)$/.test(file) && !/\.d\.ts$/.test(file))
   const lines = counted.reduce((sum, file) => sum + readFileSync(file, "utf8").split("\n").length - 1, 0)

@@ -10,6 +10,7 @@ const titles = {
   not_implemented: "This site does not write that format",
   method_not_allowed: "This address does not take this method",
   too_large: "The body is too large",
+  too_long: "The address is too long",
   unsupported_media_type: "The body is of a kind this address does not take",
   rate_limited: "Too many requests; try again later",
   unavailable: "The service behind this site did not answer",

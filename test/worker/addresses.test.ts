@@ -90,6 +90,15 @@ it.each([
   expect((await visit(path)).headers.get("content-type")).toMatch(/^application\/problem\+json/)
 })
 
+it("an address that nobody wrote by hand is too long, but for a photo's", async () => {
+  const asked = upstream({})
+  const path = `/${"a".repeat(1_024)}`
+  for (const address of [path, `${"/%20".repeat(5_000)}x`, `/rides?q=${"%25".repeat(2_000)}`, `/api/v1${path}`])
+    expect((await visit(address)).status, address.slice(0, 20)).toBe(414)
+  expect(asked).toEqual([])
+  expect((await visit(`/img/640/photos.example${path}.jpg`)).status).not.toBe(414)
+})
+
 it.each(["/health", "/promo.do", "/flyer.pdf", "/.env"])("a person who asks for %s gets a page", async (path) => {
   const { status, headers } = await visit(path, { headers: { accept: "text/html,*/*;q=0.8", "accept-language": "es" } })
   expect([status, headers.get("location")]).toEqual([302, "/404"])

@@ -18,7 +18,7 @@ import {
 } from "#app/domain/format/language.ts"
 import { pageAt } from "#app/entry.server.tsx"
 import { type AppEnv, settingsOf } from "../env.ts"
-import { problem } from "../responses.ts"
+import { neverCached, problem } from "../responses.ts"
 
 /** That of the address, else of the cookie, of the browser, Portuguese. An embedded map's `lang` parameter is not remembered. */
 export const language = createMiddleware<AppEnv>(async (c, next) => {
@@ -37,7 +37,13 @@ export const language = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
+/** Characters. A page repeats its address a dozen times; a cursor of the API has two thousand at most, and so has a photo's address. */
+const longest = { path: 1_024, search: 4_096 }
+
 export const oneSpelling = createMiddleware<AppEnv>(async (c, next) => {
+  const { search } = new URL(c.req.url)
+  const isLong = c.req.path.length > longest.path && !c.req.path.startsWith("/img/")
+  if (isLong || search.length > longest.search) return problem(414, "too_long", neverCached)
   const spelled = spelling(c.req.path)
   if (spelled === c.req.path) return next()
   const isRead = ["GET", "HEAD"].includes(c.req.method) && !c.req.path.startsWith("/api/")
