@@ -37,7 +37,7 @@ test("every message is used by the site or by its API", () => {
   const app = globSync("{app,worker,upstream}/**/*.{ts,tsx}")
     .map((file) => readFileSync(file, "utf8"))
     .join("\n")
-  const templates = [...app.matchAll(/t\(\s*`([^`]+)`/g)].map(
+  const templates = [...app.matchAll(/\bt\(\s*`([^`]+)`/g)].map(
     ([, text = ""]) => new RegExp(`^${text.replace(/\$\{[^}]+\}/g, "[^.]+")}$`),
   )
   const isUsed = (key: string) =>
