@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { currentTime } from "../support/clock.ts"
 import { en, pt as text } from "../support/locales.ts"
-import { expectNoReload, hold, open, test } from "../support/visit.ts"
+import { expectNoReload, hold, hydrated, open, test } from "../support/visit.ts"
 
 const address = "**/api/v1/subscribed"
 
@@ -78,14 +78,17 @@ test("who subscribed leaves by the link of a mail, and a link that nobody was se
   await submit(page).click()
   await expect(page.locator(".toast-success")).toHaveText(text.newsletter.success)
   await page.goto(`/en${leave(email)}`)
+  await hydrated(page)
   await expect(page.locator("h1")).toHaveText(en.subscription.leave.title)
   await page.getByRole("button", { name: en.subscription.leave.submit }).click()
   await expect(page.locator("h1")).toHaveText(en.subscription.leave.done)
   await expect(page).toHaveURL(pathTo("newsletterLeave"))
   await page.goto(`/en${leave(email)}`)
+  await hydrated(page)
   await page.getByRole("button", { name: en.subscription.leave.submit }).click()
   await expect(alert(en.subscription.leave.unknown)).toBeVisible()
   await page.goto(`/pt${pathTo("newsletterConfirm")}?token=${tokenOf("confirm", "nobody@pedal.org")}`)
+  await hydrated(page)
   await page.getByRole("button", { name: text.subscription.confirm.submit }).click()
   await expect(alert(text.subscription.confirm.unknown)).toBeVisible()
   await page.getByRole("link", { name: text.errors.back_home }).click()

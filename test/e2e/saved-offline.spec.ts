@@ -1,6 +1,7 @@
 // Saved pages without a network, and behind an address that stays while the network is slow, another deployment comes, and the switch
 // ends it all. [2.31]
 
+import { readFile } from "node:fs/promises"
 import { expect } from "@playwright/test"
 import { type Addresses, details, readAddresses } from "../support/addresses.ts"
 import { launchOptions } from "../support/chromium.ts"
@@ -55,7 +56,9 @@ test("saved things open without a network, with map, profile, words and file, an
   await page.locator(".device-files a").first().click()
   const download = await downloading
   expect(await download.failure()).toBeNull()
-  expect(download.suggestedFilename()).toMatch(/\.gpx$/)
+  const file = await readFile(await download.path(), "utf8")
+  expect(file).toContain("<gpx ")
+  expect(file).toContain("</gpx>")
 
   // A copy opens at a place of it and for another pace, but not in another language or for another direction.
   await page.goto(`${reversed}&speed=20#map`)
