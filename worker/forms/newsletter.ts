@@ -30,7 +30,7 @@ async function sendEmail(c: Context<AppEnv>, email: string): Promise<"success" |
   return status !== null && (status < 300 || status === 409) ? "success" : "error"
 }
 
-/** The page that the form stands on, with what was typed; the address of a person goes into none of a page. */
+/** The page that the form stands on, with what was typed. A redirect would put a person's address into that of a page. */
 function notSent(c: Context<AppEnv>, typed: string, outcome: "invalid_email" | "error", limited?: 429) {
   const { pathname, searchParams } = pageOfForm(c)
   const { language, path } = splitLanguage(pathname)
