@@ -54,11 +54,7 @@ test("saved things open without a network, with map, profile, words and file, an
   const downloading = page.waitForEvent("download")
   await page.getByRole("button", { name: text.device.take }).click()
   await page.locator(".device-files a").first().click()
-  const download = await downloading
-  expect(await download.failure()).toBeNull()
-  const file = await readFile(await download.path(), "utf8")
-  expect(file).toContain("<gpx ")
-  expect(file).toContain("</gpx>")
+  expect(await readFile(await (await downloading).path(), "utf8")).toMatch(/<gpx [\s\S]*<\/gpx>/)
 
   // A copy opens at a place of it and for another pace, but not in another language or for another direction.
   await page.goto(`${reversed}&speed=20#map`)
