@@ -54,7 +54,7 @@ test.each([
   ["the API", /^upstream\//, 8_454],
   ["what operates the product", /^ops\//, 1_900],
   ["the tools", /^tools\//, 1_400],
-  ["the tests", /^test\//, 36_705],
+  ["the tests", /^test\//, 36_760],
 ])("%s has no more lines than it may have", (_, room, most) => {
   const counted = files.filter((file) => room.test(file) && /\.(tsx?|m?js)$/.test(file) && !/\.d\.ts$/.test(file))
   const lines = counted.reduce((sum, file) => sum + readFileSync(file, "utf8").split("\n").length - 1, 0)

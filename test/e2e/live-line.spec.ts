@@ -1,0 +1,88 @@
+// The line of a track is there before, while and after its map starts, while the theme changes, and on paper.
+
+import { expect, type Page } from "@playwright/test"
+import { launchOptions } from "../support/chromium.ts"
+import { pt } from "../support/locales.ts"
+import { serveStyle } from "../support/maps.ts"
+import { picturesOf } from "../support/paper.ts"
+import { type Colour, countPixels } from "../support/pixels.ts"
+import { hold, hydrated, test } from "../support/visit.ts"
+
+test.use({ launchOptions: launchOptions({ webgl: true }) })
+
+const lime: Colour = [198, 244, 50]
+/** The line of the light theme, and on paper. */
+const ink: Colour = [18, 20, 15]
+
+for (const [name, path, width] of [
+  ["a route", "/cycling-routes/serra-do-corvo-branco", 390],
+  ["a ride", null, 1280],
+] as const) {
+  test(`the line of ${name} is in every frame while its map starts and while it changes its theme, and on paper after it`, {
+    tag: "@first",
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await serveStyle(page.context())
+    const release = await hold(page, /\/assets\/maplibre-[^/]*\.js$/)
+    await page.goto(path ?? (await firstRide(page)))
+    await hydrated(page)
+    const map = page.locator(".map").first()
+    await map.evaluate((frame) => frame.scrollIntoView({ block: "center" }))
+    const area = (await map.boundingBox()) ?? undefined
+    const film = await record(page)
+    if (width < 768) await page.getByRole("button", { name: pt.map.start }).click()
+    await expect.poll(() => film.frames.length).toBeGreaterThan(0)
+    release()
+    await expect(page.locator(".map-ready")).toHaveCSS("opacity", "1")
+    // The drawing goes 200 ms later, and the frame without it comes when it is painted.
+    await expect(map.locator(".trace")).toBeHidden()
+    await expect.poll(() => film.frames.length).toBeGreaterThan(1)
+    // The ground of the dark theme is nearly as dark as the line of the light one.
+    const count = async (frame: string, colour: Colour, tolerance = colour === ink ? 2 : 40) =>
+      (await countPixels(page, frame, colour, { tolerance, area })).count
+    const darkFrames = film.frames.length
+    await page.getByRole("button", { name: pt.nav.theme }).dispatchEvent("click")
+    await expect.poll(async () => count((await page.screenshot()).toString("base64"), ink)).toBeGreaterThan(300)
+    const counts: number[] = []
+    for (const [position, frame] of (await film.stop()).entries()) {
+      const dark = await count(frame, lime)
+      counts.push(position < darkFrames ? dark : Math.max(dark, await count(frame, ink)))
+    }
+    const [first = 0] = counts
+    expect(first).toBeGreaterThan(300)
+    expect(Math.min(...counts), counts.join(" ")).toBeGreaterThan(first / 2)
+
+    const printed = await inkOf(page)
+    await map.locator(".trace").evaluate((line) => line.remove())
+    expect(printed - (await inkOf(page))).toBeGreaterThan(300)
+  })
+}
+
+async function firstRide(page: Page): Promise<string> {
+  const { items }: { items: { id: string }[] } = await (await page.request.get("/api/v1/rides?limit=1")).json()
+  return `/rides/${items[0]?.id}`
+}
+
+/** How many pixels of the first sheet are as dark as the line. */
+async function inkOf(page: Page): Promise<number> {
+  const [sheet = new Uint8Array()] = await picturesOf(page, await page.pdf({ preferCSSPageSize: true }))
+  return (await countPixels(page, Buffer.from(sheet).toString("base64"), ink, { tolerance: 40 })).count
+}
+
+/** The frames that the browser paints from now on, as PNG in base64. */
+async function record(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const frames: string[] = []
+  session.on("Page.screencastFrame", async ({ data, sessionId }) => {
+    frames.push(data)
+    await session.send("Page.screencastFrameAck", { sessionId })
+  })
+  await session.send("Page.startScreencast", { format: "png" })
+  return {
+    frames,
+    stop: async () => {
+      await session.send("Page.stopScreencast")
+      return frames
+    },
+  }
+}
