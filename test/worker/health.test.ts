@@ -98,7 +98,9 @@ it("an address that somebody mistyped is no failing resource, whatever 404 the A
   const paths = ["rides", "events", "cycling-groups", "products", "stolen"].map((name) => `/v1/${name}/x`)
   const replies = paths.map((path, at) => [path, at < 3 ? missing : ofGateway])
   upstream({ [question]: good, ...Object.fromEntries(replies) })
-  expect(await Promise.all(pages.map((page) => statusOf(page)))).toEqual([404, 404, 404, 503, 503])
+  const statuses: number[] = []
+  for (const page of pages) statuses.push(await statusOf(page))
+  expect(statuses).toEqual([404, 404, 404, 503, 503])
   expect(await health()).toMatchObject({ failing: [] })
 })
 
