@@ -83,7 +83,9 @@ const nowhere: Expected = {
 }
 const { level_means: means } = en.group
 
+const dayIn = (days: number) => inDays(days).slice(0, 10)
 const said = { weekday: 2, time: "19:30", timezone: "America/Sao_Paulo" }
+const sunday = { ...said, weekday: 7 }
 const events = Array.from({ length: 8 }, (_, at) => ({ ...event, id: `e${at}`, title: `Pedal ${at}`, buyUrl: null }))
 const again = ["01", "08", "15"].map((day) => ({ ...event, id: day, startsAt: `2026-06-${day}T19:00:00-03:00` }))
 
@@ -109,10 +111,8 @@ it.each<[string, object, Expected]>([
       weekdays: [2, 4, 6, 7],
       meetings: [
         ...[4, 2].map((weekday) => ({ ...said, weekday })),
-        ...[
-          { ...said, weekday: 6, time: "07:00", womenOnly: true },
-          { ...said, weekday: 7, time: "25:00" },
-        ],
+        { ...said, weekday: 6, time: "07:00", womenOnly: true, until: dayIn(1) },
+        ...[{ time: "25:00" }, { until: dayIn(-2) }, { from: dayIn(2) }].map((not) => ({ ...sunday, ...not })),
       ],
     },
     {

@@ -4,13 +4,13 @@ import { href } from "../../domain/address/addresses.ts"
 import { utcStamp } from "../../domain/address/calendar.ts"
 import { nearText, searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { CyclingGroup, Meeting } from "../../domain/entities/entities.ts"
-import { number } from "../../domain/format/format.ts"
+import type { CyclingGroup, Meeting, WeeklyMeeting } from "../../domain/entities/entities.ts"
+import { dayOf, number } from "../../domain/format/format.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { Jersey } from "../../illustrations/drawings.tsx"
 import { Initials } from "../../illustrations/initials.tsx"
 import { jerseyPattern } from "../../illustrations/pick-by-hash.ts"
-import { useClock } from "../../site.tsx"
+import { useClock, useToday } from "../../site.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { later } from "../../ui/later.tsx"
 import { Link } from "../../ui/link.tsx"
@@ -36,8 +36,11 @@ export function View({ answers: { group } }: DetailProps) {
   const translation = useTranslation()
   const { t } = translation
   const { id, level, place } = group
-  const weekday = (day: number) =>
-    weekdays.flatMap((code) => (Number(code) === day ? t(`weekday.${code}`) : [])).join("")
+  const current = { ...group, meetings: (group.meetings ?? []).filter(isOn(useToday())) }
+  const weekday = (day: number) => {
+    const code = weekdays[day - 1]
+    return code && t(`weekday.${code}`)
+  }
   const name = group.name ?? t("group.unnamed")
   const next = useNextMeeting(group.events)
   return (
@@ -49,7 +52,7 @@ export function View({ answers: { group } }: DetailProps) {
           <Crumb among="cycling-groups" place={place} />
           <Title>{name}</Title>
           <p className="who" dir="auto" suppressHydrationWarning>
-            {inBrief(group, translation)}
+            {inBrief(current, translation)}
           </p>
         </div>
         <div className="detail">
@@ -81,8 +84,8 @@ export function View({ answers: { group } }: DetailProps) {
             <Details
               rows={[
                 [t("group.level"), level?.map((code) => t(`group.${code}`)).join(", ") || null],
-                [t("group.weekdays"), timesOf(group, weekday).join("; ") || null],
-                ...(group.meetings?.some(({ womenOnly }) => womenOnly)
+                [t("group.weekdays"), timesOf(current, weekday).join("; ") || null],
+                ...(current.meetings.some(({ womenOnly }) => womenOnly)
                   ? [[t("group.who"), t("group.women_only")] as const]
                   : []),
                 [t("group.founder"), group.founder?.name ?? t("errors.name")],
@@ -125,6 +128,12 @@ function inBrief(group: CyclingGroup, translation: Translation): string {
   ]
     .filter(Boolean)
     .join(" · ")
+}
+
+/** Of a season that is over, or to come, a page says no hour. */
+function isOn(today: number): (meeting: WeeklyMeeting) => boolean {
+  const dayAt = (day: string) => dayOf(Date.parse(`${day}T12:00Z`))
+  return ({ from, until }) => (from === null || dayAt(from) <= today) && (until === null || dayAt(until) >= today)
 }
 
 /** "seg, qua 19:00" for each hour that the group says, and the weekdays of which it says none. */
