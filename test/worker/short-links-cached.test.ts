@@ -109,6 +109,8 @@ it("who asks for more codes that lead nowhere than anybody mistypes is told to w
   expect(await locationFor("a5", "192.0.2.1")).toBe("/en/404?notice=post.too_many")
   expect(asked).toHaveLength(4)
   expect(await locationFor("promo", "192.0.2.2")).toBeNull()
+  upstreamLater({ "/v1/shortner/promo": raw(destination), "/v1/shortner/b1": status(500) })
+  for (const _ of "an outage") expect(await locationFor("b1", "192.0.2.3")).toBe("/en/404?link=b1")
   advanceClock(minute)
   expect(await locationFor("promo", "192.0.2.1")).toBeNull()
 })

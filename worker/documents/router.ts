@@ -41,7 +41,8 @@ async function show(c: Context<AppEnv>): Promise<Response> {
   const document = await (isLimited || page.volatile
     ? renderDocument(c.env, target, { isLimited, region: regionOf(c.req.raw.cf) })
     : askEntrypoint("Documents", target, { isForVisitor: true }))
-  if (link !== null && document.status === 302) await countMiss(c)
+  // While nobody can say where a code leads, the address of /404 has it.
+  if (link !== null && document.headers.get("location")?.endsWith(pathTo("notFound"))) await countMiss(c)
   if (document.ok && link !== null && !link.isPreview) countVisit(c, link.code)
   const response = forVisitor(document, "private, no-cache")
   if (isChosen) response.headers.append("set-cookie", languageCookie(language))
