@@ -41,9 +41,9 @@ export const language = createMiddleware<AppEnv>(async (c, next) => {
 const longest = { path: 1_024, search: 4_096 }
 
 export const oneSpelling = createMiddleware<AppEnv>(async (c, next) => {
-  const { search } = new URL(c.req.url)
-  const isLong = c.req.path.length > longest.path && !c.req.path.startsWith("/img/")
-  if (isLong || search.length > longest.search) return problem(414, "too_long", neverCached)
+  const { path, url } = c.req
+  const isLong = path.length > longest.path && !path.startsWith("/img/")
+  if (isLong || url.length - path.length > longest.search) return problem(414, "too_long", neverCached)
   const spelled = spelling(c.req.path)
   if (spelled === c.req.path) return next()
   const isRead = ["GET", "HEAD"].includes(c.req.method) && !c.req.path.startsWith("/api/")
