@@ -127,7 +127,7 @@ const momentary = 30
 /** An answer is mostly the object of the request before. */
 const textOf = memoizedOf((value) => JSON.stringify(value))
 
-function json({ value, fresh, source, asOf }: Answer, tags: string[]): Response {
+function json({ value, fresh = freshFor, source, asOf }: Answer, tags: string[]): Response {
   const isKept = source === "api" || source === "copy"
   return new Response(typeof value === "object" && value !== null ? textOf(value) : JSON.stringify(value), {
     headers: {

@@ -11,7 +11,6 @@ import {
   wordsOf,
 } from "#app/domain/entities/same-bike.ts"
 import type { Language } from "#app/domain/format/language.ts"
-import { namespaces } from "../cache/store.ts"
 import { answerTo } from "../gateway/answer-to.ts"
 import type { MadeKind, QueryOf } from "../gateway/kind.ts"
 import { cardsOfRow } from "../gateway/lists.ts"
@@ -23,7 +22,7 @@ export const sameBikes: MadeKind<Thing> = {
   tags: () => ["products", "stolen"],
   make: async (_, question, language) => {
     const value = await cardsOfSame(question, language)
-    return value && { value, fresh: namespaces.answers.freshFor / 1_000 }
+    return value && { value }
   },
 }
 

@@ -6,7 +6,6 @@ import { list, one } from "#app/domain/address/query.ts"
 import type { Thefts } from "#app/domain/entities/entities.ts"
 import { behindGreenwich } from "#app/domain/format/format.ts"
 import type { Language } from "#app/domain/format/language.ts"
-import { namespaces } from "../cache/store.ts"
 import { settingsOf } from "../env.ts"
 import { answerTo } from "../gateway/answer-to.ts"
 import { tagsOfEntity } from "../gateway/entities.ts"
@@ -19,7 +18,7 @@ export const thefts: MadeKind<QueryOf<"thefts">> = {
     // Not of an API that takes no position.
     if (settingsOf(env).public.missingParameters.includes("near")) return null
     const value = await theftsNear(id, language)
-    return value && { value, fresh: namespaces.answers.freshFor / 1_000 }
+    return value && { value }
   },
 }
 

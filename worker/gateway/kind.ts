@@ -43,8 +43,8 @@ export type MadeKind<Question> = Common<Question> & {
   make(env: Bindings, question: Question, language: Language): Promise<Made | null | "refused">
 }
 
-/** `fresh` is in seconds, and null for what is never cached. */
-export type Made = { value: unknown; fresh: number | null; source?: "partial" }
+/** `fresh` is in seconds, null for what is never cached, and else as long as an answer of the API. */
+export type Made = { value: unknown; fresh?: number | null; source?: "partial" }
 export type Kind<Question> = AskedKind<Question> | MadeKind<Question>
 
 export type Asked<Question> = { question: Question; query: string; translation: Translation; privacy: Privacy }

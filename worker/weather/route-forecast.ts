@@ -3,6 +3,7 @@
 import { getTimes } from "suncalc"
 import * as v from "valibot"
 import { type Departure, usualHour } from "#app/domain/address/departure.ts"
+import { plusDays } from "#app/domain/address/filters.ts"
 import { one as oneOf } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { bestStart, latestDeparture } from "#app/domain/track/departures.ts"
@@ -91,17 +92,16 @@ function forecastOf(
     return sunrise && dusk && { sunrise: sunrise.getTime() / 1_000, dusk: dusk.getTime() / 1_000 }
   }
   const departs = leaving(day)
-  const arrives = departs + pace.total
-  const [today, tomorrow] = [sunOn(day), sunOn(dayAfter(day))]
+  const [today, tomorrow] = [sunOn(day), sunOn(plusDays(day, 1))]
   const ride = rideWeather(path, pace, cells, departs)
   const reverse = rideWeather(path, pace, cells, departs, true)
   if (!today || !tomorrow || ride.wind === null || reverse.wind === null) return null
   const now = Date.now() / 1_000
   const leave = latestDeparture(pace, cells, departs, today)
-  const mark = (...times: number[]) => {
-    const time = times.find((one) => one > departs) ?? times[0] ?? 0
-    return { clock: clock(times[0] ?? time, offset), metres: metresAt(pace, length, time - departs) }
-  }
+  const mark = (time: number, later: number) => ({
+    clock: clock(time, offset),
+    metres: metresAt(pace, length, (time > departs ? time : later) - departs),
+  })
   const isDark = (time: number) =>
     time < today.sunrise || (time > today.dusk && time < tomorrow.sunrise) || time > tomorrow.dusk
   const ridden = Array.from({ length: 13 }, (_, step) => departs + (step / 12) * pace.total)
@@ -110,7 +110,7 @@ function forecastOf(
     day,
     hour,
     days: [days[0] ?? day, days[6] ?? day],
-    arrival: clock(arrives, offset),
+    arrival: clock(departs + pace.total, offset),
     length: Math.round(length),
     sun: { sunrise: mark(today.sunrise, tomorrow.sunrise), dusk: mark(today.dusk, tomorrow.dusk) },
     sections: ride.sections.map((section) => {
@@ -150,10 +150,6 @@ function forecastOf(
         ...rainOf(rain),
       }))
   }
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Today and a week from it, where the route begins. */
