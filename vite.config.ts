@@ -1,20 +1,20 @@
 import { cloudflare } from "@cloudflare/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
-import { localVariables, notices, sourceMaps } from "./vite/build-files.ts"
-import { fallbackFonts } from "./vite/fallback-fonts.ts"
-import { assetManifest } from "./vite/manifest.ts"
-import { apiDocument } from "./vite/openapi.ts"
-import { iconShapes, inlineScripts } from "./vite/raw-files.ts"
-import { splitSelectors } from "./vite/split-selectors.ts"
-import { takenPort } from "./vite/taken-port.ts"
+import { localVariables, notices, sourceMaps } from "./tools/vite/build-files.ts"
+import { fallbackFonts } from "./tools/vite/fallback-fonts.ts"
+import { assetManifest } from "./tools/vite/manifest.ts"
+import { apiDocument } from "./tools/vite/openapi.ts"
+import { iconShapes, inlineScripts } from "./tools/vite/raw-files.ts"
+import { splitSelectors } from "./tools/vite/split-selectors.ts"
+import { takenPort } from "./tools/vite/taken-port.ts"
 
 // The platform's local tools would ask Cloudflare where the visitor is, and print a stack where there is no network.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false"
 
 // While developing, Vite would take `/worker` or `/package.json` for a file of its own: all but sources and public files goes
 // to the worker first.
-const sources = ["!/@*", "!/app/*", "!/contract/*", "!/locales/*", "!/node_modules/*", "!/share/*", "!/upstream/*"]
+const sources = ["!/@*", "!/app/*", "!/locales/*", "!/node_modules/*", "!/packages/*"]
 const publicFiles = ["!/icons/*", "!/favicon.ico", "!/manifest.webmanifest"]
 
 export default defineConfig(({ command, isPreview }) => ({
@@ -24,7 +24,10 @@ export default defineConfig(({ command, isPreview }) => ({
     react(),
     cloudflare({
       // The embedded API and what draws share cards run beside the site, in dev, build and preview alike.
-      auxiliaryWorkers: [{ configPath: "./upstream/wrangler.toml" }, { configPath: "./share/wrangler.toml" }],
+      auxiliaryWorkers: [
+        { configPath: "./packages/upstream/wrangler.toml" },
+        { configPath: "./packages/share/wrangler.toml" },
+      ],
       config({ assets, vars }) {
         if (command !== "serve" || isPreview) return
         vars.ENVIRONMENT = "local"

@@ -2,9 +2,9 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin"
 import { defineConfig } from "vitest/config"
 import { offline } from "./test/support/offline.ts"
 import { photo } from "./test/worker/photo.ts"
-import { assetManifest } from "./vite/manifest.ts"
-import { apiDocument } from "./vite/openapi.ts"
-import { iconShapes } from "./vite/raw-files.ts"
+import { assetManifest } from "./tools/vite/manifest.ts"
+import { apiDocument } from "./tools/vite/openapi.ts"
+import { iconShapes } from "./tools/vite/raw-files.ts"
 
 // Four rooms: pure code under Node, the site's worker inside workerd, the embedded API inside workerd on a real D1, what draws share
 // cards inside workerd; and a fifth for what needs the built site, which `npm test` runs after the build. The files
@@ -112,10 +112,10 @@ export default defineConfig({
       {
         plugins: [
           cloudflareTest(async () => ({
-            wrangler: { configPath: "./upstream/wrangler.toml" },
+            wrangler: { configPath: "./packages/upstream/wrangler.toml" },
             miniflare: {
               outboundService: noNetwork,
-              bindings: { MIGRATIONS: await readD1Migrations("./upstream/migrations") },
+              bindings: { MIGRATIONS: await readD1Migrations("./packages/upstream/migrations") },
             },
           })),
         ],
@@ -131,7 +131,7 @@ export default defineConfig({
       {
         plugins: [
           cloudflareTest({
-            wrangler: { configPath: "./share/wrangler.toml" },
+            wrangler: { configPath: "./packages/share/wrangler.toml" },
             miniflare: { outboundService: noNetwork },
           }),
         ],

@@ -147,7 +147,7 @@ export type Page = Traits & {
     View(props: { request: PageRequest; answers: object; legal: LegalText | null }): ReactNode
     questions?(request: PageRequest): Questions
   }>
-  /** The file of the view, by which the worker finds its built chunk: vite/manifest.ts writes it beside `view`. */
+  /** The file of the view, by which the worker finds its built chunk: tools/vite/manifest.ts writes it beside `view`. */
   source: string
 }
 

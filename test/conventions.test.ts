@@ -6,11 +6,11 @@ import { existsSync, globSync, readFileSync } from "node:fs"
 import * as v from "valibot"
 import { expect, test } from "vitest"
 import { languageCodes } from "#app/domain/format/language.ts"
-import * as codes from "../contract/codes.ts"
+import * as codes from "../packages/contract/codes.ts"
 import { mutated } from "./mutate/files.ts"
 import { importsOf } from "./support/imports.ts"
 
-const rooms = ["app", "worker", "contract", "share", "upstream", "ops", "test", "tools", "vite"]
+const rooms = ["app", "worker", "packages", "test", "tools"]
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...rooms], {
   encoding: "utf8",
 })
@@ -35,7 +35,7 @@ const packageFile = v.object({ allowScripts: v.record(v.string(), v.boolean()) }
 test("files have names in kebab-case and are never called after a drawer", () => {
   const isDrawer = (file: string) =>
     /(^|\/)(utils?|helpers?|common|misc|lib|types|constants|index)(\/|\.tsx?$)/.test(file)
-  const entrypoints = ["worker/index.ts", "share/index.ts", "upstream/index.ts"]
+  const entrypoints = ["worker/index.ts", "packages/share/index.ts", "packages/upstream/index.ts"]
   const isLanguage = (file: string) => languageCodes().some((language) => file.endsWith(`/${language}.ts`))
   expect(
     files.filter((file) => /[A-Z_]/.test(file) && !isLanguage(file) && !/\.sql$|\/README\.md$/.test(file)),
@@ -50,10 +50,10 @@ test("files have at most 250 lines", () => {
 
 // Who adds lines removes some, or raises the number in the same commit and says why.
 test.each([
-  ["the site", /^(app|worker|contract|share)\//, 29_025],
-  ["the API", /^upstream\//, 8_454],
-  ["what operates the product", /^ops\//, 1_900],
-  ["the tools", /^tools\//, 1_400],
+  ["the site", /^(app|worker|packages\/(contract|share))\//, 29_025],
+  ["the API", /^packages\/upstream\//, 8_454],
+  ["what operates the product", /^tools\/ops\//, 1_900],
+  ["what draws", /^tools\/draw\//, 1_400],
   ["the tests", /^test\//, 36_760],
 ])("%s has no more lines than it may have", (_, room, most) => {
   const counted = files.filter((file) => room.test(file) && /\.(tsx?|m?js)$/.test(file) && !/\.d\.ts$/.test(file))
@@ -79,7 +79,7 @@ test("the styles of a class by itself stand in one file", () => {
 // An install behind a registry that holds the builds of one platform drops the others, and `npm ci` then refuses the file.
 const contestants = ["react-router", "tanstack-start"].map((name) => `test/bench/contestants/${name}`)
 
-test.each([".", "tools", ...contestants])("the lock file of %s names the build of every platform", (folder) => {
+test.each([".", "tools/draw", ...contestants])("the lock file of %s names the build of every platform", (folder) => {
   const { packages } = v.parse(lockFile, JSON.parse(readFileSync(`${folder}/package-lock.json`, "utf8")))
   const locked = Object.keys(packages)
   const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
@@ -121,7 +121,7 @@ test.each([
     /^app\/domain\/[^/]+\//,
     /^(?!\.\.?\/(?!\.\.)|#contract\/|@googlemaps\/polyline-codec$)/,
   ],
-  ["the contract imports neither site, worker nor API", /^contract\//, /^(?!\.\/|valibot$)/],
+  ["the contract imports neither site, worker nor API", /^packages\/contract\//, /^(?!\.\/|valibot$)/],
   // The schemas need a library, and only servers need the queries.
   ["the app imports only the codes of the contract", /^app\//, /^#contract\/(?!codes\.ts$)/, value],
   [
@@ -131,10 +131,14 @@ test.each([
     value,
   ],
   // They describe the API to who reads its document, and weigh as much as all schemas.
-  ["the document of the API alone imports the words of the contract", /^(?!upstream\/document\/)/, /\/words\//],
+  [
+    "the document of the API alone imports the words of the contract",
+    /^(?!packages\/upstream\/document\/)/,
+    /\/words\//,
+  ],
   [
     "what draws share cards imports of the site what is drawn there, the domain and the tokens",
-    /^share\//,
+    /^packages\/share\//,
     /^(#worker|#upstream|#app\/(?!domain\/|illustrations\/|theme\/tokens\.css))|\.\.\//,
   ],
   ["the edge imports what draws share cards as types only", /^worker\//, /^#share\//, value],
@@ -150,11 +154,11 @@ test.each([
     /^import [^(].* from "/,
   ],
   ["a view imports its page as types only", /^app\/pages\/.*\.tsx$/, /\/page\.ts$/, /^import (?!type)/],
-  ["what operates the product is imported by no part of it", /^(app|worker|contract|upstream)\//, /\/ops\//],
-  ["the product imports nothing of the tools", /^(app|worker|contract|upstream|ops|test)\//, /\/tools\//],
+  ["the product imports nothing of the tools", /^(app|worker|packages)\//, /\/tools\//],
+  ["what draws is imported by itself alone", /^(?!tools\/draw\/)/, /\/tools\/draw\/|\.\.\/draw\//],
   ["react-router is imported by one file", /^(?!app\/router\.tsx$)/, /^react-router(\/|-|$)/],
   ["i18next is imported by one file", /^(?!app\/i18n\/translation\.tsx$)/, /^(react-)?i18next(\/|-|$)/],
-  ["the API imports nothing of the site", /^upstream\//, /\.\.\/(app|worker)\/|^#(app|worker)/],
+  ["the API imports nothing of the site", /^packages\/upstream\//, /\.\.\/(app|worker)\/|^#(app|worker)/],
 ])("%s", (_, room, forbidden, kind = /^(import|export) |import\(/) => {
   const breaking = source
     .filter(({ file }) => room.test(file))
@@ -168,11 +172,11 @@ test("worker/background.ts alone lets work go on after an answer", () => {
   expect(others.filter(({ text }) => /\bwaitUntil\(/.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-// A closed list of words stands in contract/codes.ts alone: types, filters, shapes and schemas are made from it.
+// A closed list of words stands in packages/contract/codes.ts alone: types, filters, shapes and schemas are made from it.
 test.each(Object.entries(codes))("the %s are listed in the contract alone", (_, list) => {
   if (!Array.isArray(list)) return
   const copy = new RegExp(list.map((code) => `"${code}"`).join("\\s*[,|]\\s*"))
-  const others = source.filter(({ file }) => /^(app|worker|upstream)\//.test(file))
+  const others = source.filter(({ file }) => /^(app|worker|packages\/upstream)\//.test(file))
   expect(others.filter(({ text }) => copy.test(text)).map(({ file }) => file)).toEqual([])
 })
 
@@ -187,7 +191,9 @@ test.each([
   // Of 24 hours there are three in which Brazil has another day than a machine that lives by UTC.
   ["a day by the zone of the machine", /\.get(FullYear|Month|Date|Day|Hours)\(|\btoLocale(Date|Time)?String\(\)/],
 ])("no test reads %s", (_, reading) => {
-  const tests = files.filter((file) => /^test\/(?!support\/clock\.ts).*\.m?[jt]sx?$|^tools\/.*\.test\.ts$/.test(file))
+  const tests = files.filter((file) =>
+    /^test\/(?!support\/clock\.ts).*\.m?[jt]sx?$|^tools\/draw\/.*\.test\.ts$/.test(file),
+  )
   const lines = tests.flatMap((file) =>
     readFileSync(file, "utf8")
       .split("\n")
@@ -201,8 +207,8 @@ test.each(Object.entries(mutated))("the mutated file %s exists, and so do the te
   expect([file, ...tests].filter((name) => !existsSync(name))).toEqual([])
 })
 
-// vite/manifest.ts reads them off, so that the worker knows the built files of a page.
-test("the view of every page is imported as vite/manifest.ts finds it", () => {
+// tools/vite/manifest.ts reads them off, so that the worker knows the built files of a page.
+test("the view of every page is imported as tools/vite/manifest.ts finds it", () => {
   const pages = source.filter(({ file }) => /^app\/pages\/[^/]+\/page\.ts$/.test(file))
   const found = pages.flatMap(({ file, text }) => {
     const views = [...text.matchAll(/\bview: \(\) => import\("\.\/([^"]+)"\)/g)].map(([, view]) => view)

@@ -4,8 +4,8 @@ import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { columnsTable } from "#upstream/content/export.ts"
 import { variables } from "#worker/variables.ts"
-import { fieldsOf } from "../upstream/content/fields.ts"
-import { forms } from "../upstream/content/forms.ts"
+import { fieldsOf } from "../packages/upstream/content/fields.ts"
+import { forms } from "../packages/upstream/content/forms.ts"
 import { events } from "../worker/observability/log.ts"
 import { open, readClauses } from "./report/clauses.ts"
 
@@ -40,7 +40,9 @@ test("each event is in the operator's table once, and the table has no other", (
 
 test.each(Object.keys(events))("the event %s is logged by a worker", (event) => {
   const logging = sources.filter(({ text }) => text.includes(`"${event}"`)).map(({ file }) => file)
-  expect(logging.filter((file) => /^(worker|upstream)\/(?!observability\/log\.ts)/.test(file))).not.toEqual([])
+  expect(logging.filter((file) => /^(worker|packages\/upstream)\/(?!observability\/log\.ts)/.test(file))).not.toEqual(
+    [],
+  )
 })
 
 // What `npm run content -- columns` prints, to which docs/content.md refers.

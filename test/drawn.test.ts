@@ -6,7 +6,7 @@ import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 
-const prints = "upstream/sample/photos/prints"
+const prints = "packages/upstream/sample/photos/prints"
 const pins = Object.fromEntries(
   readFileSync("test/drawn.sha256", "utf8")
     .matchAll(/^([\da-f]{64}) {2}(.+)$/gm)
@@ -22,7 +22,7 @@ test("each drawn file has a pin, and each pin its file", () => {
     "app/map/basemap.json",
     "app/map/brazil.json",
     "app/theme/archivo-core.woff2",
-    "upstream/sample/tracks.json",
+    "packages/upstream/sample/tracks.json",
     ...readdirSync(prints).map((name) => `${prints}/${name}`),
   ]
   expect(Object.keys(pins)).toEqual(drawn.toSorted())

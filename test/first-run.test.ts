@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 test("scripts that run before `npm ci` name it", async () => {
-  await expect(node([resolve("ops/node.js")], tmpdir())).rejects.toMatchObject({
+  await expect(node([resolve("tools/ops/node.js")], tmpdir())).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^Run `npm ci` first, with Node 20 or newer .*\n$/),
   })
@@ -29,7 +29,7 @@ test("a port that is taken is named, and a way out", async () => {
   const address = other.address()
   const port = typeof address === "object" && address !== null ? address.port : 0
   const program = `import { createServer } from "vite"
-    import { takenPort } from "./vite/taken-port.ts"
+    import { takenPort } from "./tools/vite/taken-port.ts"
     const options = { configFile: false, plugins: [takenPort()], server: { port: ${port}, strictPort: true } }
     await (await createServer(options)).listen()`
   await expect(node(["--input-type=module", "--eval", program])).rejects.toMatchObject({

@@ -24,7 +24,7 @@ test("tests that import what has changed come before those that reach it by way 
 test("each room has its own number of tests", () => {
   const files = ["app", "worker", "upstream", "share"].map((room) => `test/${room}/ride.test.ts`)
   const sources = files.map((file) => importing(file, "#contract/entities.ts"))
-  expect(nearestTests(["contract/entities.ts"], sources).toSorted()).toEqual(files.toSorted())
+  expect(nearestTests(["packages/contract/entities.ts"], sources).toSorted()).toEqual(files.toSorted())
 })
 
 test("a type is no way from a file to another", () => {
@@ -42,7 +42,7 @@ test("tests that take long are left out, but for one that has itself changed", (
   const sources = ["programs/backup", "programs/content", "ops/deploy", "upstream/map-size"].map((name) =>
     importing(`test/${name}.test.ts`, "#upstream/backup.ts"),
   )
-  expect(nearestTests(["upstream/backup.ts"], sources)).toEqual([])
+  expect(nearestTests(["packages/upstream/backup.ts"], sources)).toEqual([])
   const changed = ["test/programs/content.test.ts"]
-  expect(nearestTests(["upstream/backup.ts", ...changed], sources)).toEqual(changed)
+  expect(nearestTests(["packages/upstream/backup.ts", ...changed], sources)).toEqual(changed)
 })

@@ -2,6 +2,7 @@
 // that reach it by way of other files. Nearly every test of a worker reaches nearly every file, by way of the worker.
 
 import { basename, dirname, join } from "node:path"
+import packageFile from "../package.json" with { type: "json" }
 import { importsOf } from "./support/imports.ts"
 
 type Source = { file: string; text: string }
@@ -32,7 +33,7 @@ function distances(changed: readonly string[], sources: readonly Source[]): Map<
   const importers = new Map<string, string[]>()
   for (const { file, text } of sources)
     for (const target of importsOf(text, running)) {
-      const path = target.startsWith("#") ? target.slice(1) : join(dirname(file), target)
+      const path = target.startsWith("#") ? pathOf(target) : join(dirname(file), target)
       importers.set(path, [...(importers.get(path) ?? []), file])
     }
   const away = new Map(changed.map((file) => [file, 0]))
@@ -40,6 +41,13 @@ function distances(changed: readonly string[], sources: readonly Source[]): Map<
   for (const [file, imports] of away)
     for (const importer of importers.get(file) ?? []) if (!away.has(importer)) away.set(importer, imports + 1)
   return away
+}
+
+/** `#contract/codes.ts` is `packages/contract/codes.ts`. */
+function pathOf(alias: string): string {
+  const [, folder = ""] =
+    Object.entries(packageFile.imports).find(([room]) => alias.startsWith(room.slice(0, -1))) ?? []
+  return join(folder.slice(0, -1), alias.replace(/^#.*?\//, ""))
 }
 
 function isTest(file: string): boolean {

@@ -6,10 +6,10 @@ import { createConfig, lintFromString } from "@redocly/openapi-core"
 import { Validator } from "@seriousme/openapi-schema-validator"
 import * as v from "valibot"
 import { expect, test } from "vitest"
-import { schemas as contract } from "../contract/schemas.ts"
-import { type OpenApi, openApi } from "../upstream/document/openapi.ts"
-import { exampleOf, type Schema } from "../upstream/document/schemas.ts"
-import { routes } from "../upstream/routes.ts"
+import { schemas as contract } from "../packages/contract/schemas.ts"
+import { type OpenApi, openApi } from "../packages/upstream/document/openapi.ts"
+import { exampleOf, type Schema } from "../packages/upstream/document/schemas.ts"
+import { routes } from "../packages/upstream/routes.ts"
 
 const document = openApi(routes)
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -61,7 +61,7 @@ test("every property and every parameter has a description and an example", () =
 
 test("no words are left of what the contract has no more", () => {
   const said = JSON.stringify(document)
-  const unsaid = globSync("contract/words/*.json").flatMap((file) =>
+  const unsaid = globSync("packages/contract/words/*.json").flatMap((file) =>
     descriptionsOf(JSON.parse(readFileSync(file, "utf8"))).filter(
       (text) => !said.includes(JSON.stringify(text).slice(1, -1)),
     ),

@@ -1,7 +1,7 @@
 // What a change is most likely to have broken, in half a minute: types, lint, the rules of test/conventions.test.ts, and of the tests of
 // units and workers the few that are nearest (test/nearest.ts) to the files which differ from main, or on main from the last commit. All
 // else is left to `npm test`: tests that reach a change by way of other files, those that start programs or need a build, and the
-// browser's. After a change of what all tests are run by (vitest.config.ts, vite/, packages) it tells next to nothing.
+// browser's. After a change of what all tests are run by (vitest.config.ts, tools/vite/, packages) it tells next to nothing.
 
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
@@ -23,7 +23,7 @@ console.info(`${changed.length} files differ from ${base.slice(0, 9)}; the neare
 const tallies = await Promise.all([
   run({ name: "tests", command: ["vitest", "run", ...projects, ...tests], isLive: true }),
   oneAfterAnother([
-    { name: "bindings", command: ["node", "ops/bindings.ts", "--check"] },
+    { name: "bindings", command: ["node", "tools/ops/bindings.ts", "--check"] },
     { name: "types", command: ["tsc", "--build", ...(isOverlooked() ? ["--force"] : [])] },
     { name: "lint", command: ["biome", "check", "--no-errors-on-unmatched", ...changed] },
   ]).then(sum),

@@ -45,7 +45,7 @@ const counts = { OPENINGS: fileOf("openings"), STARTED_PROGRAMS: fileOf("program
 Object.assign(process.env, counts, { SAMPLE_STATE: fileOf("sample") })
 
 const checks: Step[] = [
-  { name: "bindings", command: ["node", "ops/bindings.ts", "--check"] },
+  { name: "bindings", command: ["node", "tools/ops/bindings.ts", "--check"] },
   { name: "types", command: ["tsc", "--build", "--force"] },
   { name: "lint", command: ["biome", "check"] },
   { name: "dead code", command: ["knip"] },

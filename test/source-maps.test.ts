@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { build } from "vite"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { sourceMaps } from "../vite/build-files.ts"
+import { sourceMaps } from "../tools/vite/build-files.ts"
 
 let root: string
 

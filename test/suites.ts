@@ -10,7 +10,7 @@ export const build: Step = { name: "build", command: ["vite", "build"] }
 
 /** The state directory that the suites copy when SAMPLE_STATE names it. */
 export function sample(state: string): Step {
-  return { name: "sample", command: ["node", "upstream/seed.ts", "--persist", state] }
+  return { name: "sample", command: ["node", "packages/upstream/seed.ts", "--persist", state] }
 }
 
 /** Projects of vitest.config.ts that need no build. At night random cases are those of the seed, too. */

@@ -7,7 +7,7 @@ import { addMessages, createI18n, translationOf } from "#app/i18n/translation.ts
 import { trackInWords } from "#app/track-in-words.ts"
 import { languages } from "#contract/codes.ts"
 import { turned } from "#worker/gateway/turn.ts"
-import { makeSample } from "../../upstream/sample/make.ts"
+import { makeSample } from "../../packages/upstream/sample/make.ts"
 
 const { routes, rides } = makeSample({ now: new Date("2026-11-25T12:00:00Z") })
 const tracks = [...routes.filter((_, position) => position % 2 === 1), ...rides.slice(0, 6)]

@@ -12,7 +12,7 @@ export const token = "local-development-token"
 /** Fills a folder of its own with the sample, made as large as `rows`; returns the folder. */
 export function fill(folder: string, rows: number): string {
   const state = join(folder, `rows-${rows}`)
-  const seed = ["upstream/seed.ts", "--rows", String(rows), "--persist", state]
+  const seed = ["packages/upstream/seed.ts", "--rows", String(rows), "--persist", state]
   execFileSync(process.execPath, seed, { stdio: ["ignore", "ignore", "inherit"] })
   return state
 }

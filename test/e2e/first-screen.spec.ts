@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { list } from "#app/domain/address/query.ts"
-import { attributes, elementsFile, everyView } from "../../vite/first-screen.ts"
+import { attributes, elementsFile, everyView } from "../../tools/vite/first-screen.ts"
 import { details, readAddresses } from "../support/addresses.ts"
 
 const screens = [
@@ -106,7 +106,7 @@ async function elementsOnScreen(attributes: string[]): Promise<string[]> {
   while (links.some(({ sheet }) => sheet === null)) await new Promise((resolve) => setTimeout(resolve, 20))
   const styles = (await Promise.all(links.map(async ({ href }) => (await fetch(href)).text()))).join("")
   const named = new Set(styles.match(/[.#][\w-]+/g))
-  // An empty list ends so early that its foot is on the screen, where vite/first-screen.ts hides what is not styled yet.
+  // An empty list ends so early that its foot is on the screen, where tools/vite/first-screen.ts hides what is not styled yet.
   const isFoot = (element: Element) => document.querySelector(".empty") && element.closest("footer, .quiet-end")
   const isSeen = (element: Element) => {
     if (isFoot(element)) return false

@@ -6,7 +6,7 @@ import { pt as text } from "../support/locales.ts"
 import { sidewaysScroll, violations } from "../support/page-checks.ts"
 import { changeTheme, goInTab, open, settled, test, watch } from "../support/visit.ts"
 
-const photo = "upstream/sample/photos/prints/speed-vermelha-no-muro.webp"
+const photo = "packages/upstream/sample/photos/prints/speed-vermelha-no-muro.webp"
 const { my_bike: words } = text
 
 test("words, photos and papers stay in the browser, and are carried to another", { tag: "@first" }, async ({

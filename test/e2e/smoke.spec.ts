@@ -3,7 +3,7 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { expect, test } from "@playwright/test"
-import { smoke } from "../../ops/smoke/smoke.ts"
+import { smoke } from "../../tools/ops/smoke/smoke.ts"
 import { siteUrl, startSite } from "../support/site.ts"
 
 const kinds = ["home", "ride", "cyclingRoute", "cyclingGroup", "event", "product", "stolenReport"]

@@ -2,10 +2,10 @@
 
 import { DatabaseSync } from "node:sqlite"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
-import { openAccount } from "../../ops/deploy/account.ts"
-import { requireAddresses } from "../../ops/deploy/addresses.ts"
-import { planOf } from "../../ops/deploy/plan.ts"
-import { newToken, provideDatabase, requireNames } from "../../ops/deploy/resources.ts"
+import { openAccount } from "../../tools/ops/deploy/account.ts"
+import { requireAddresses } from "../../tools/ops/deploy/addresses.ts"
+import { planOf } from "../../tools/ops/deploy/plan.ts"
+import { newToken, provideDatabase, requireNames } from "../../tools/ops/deploy/resources.ts"
 import { type Binding, Platform } from "./platform.ts"
 
 const domain = "pelotao.com.br"

@@ -1,11 +1,11 @@
 // The conformance program: the embedded API fits, and what another one lacks, ignores or refuses is noticed.
 
 import { expect, test } from "vitest"
-import { apiAt } from "../../ops/conformance/api.ts"
-import { settingOf, verdictsOf } from "../../ops/conformance/check.ts"
-import { checksOf } from "../../ops/conformance/conformance.ts"
-import { openApi } from "../../upstream/document/openapi.ts"
-import { routes } from "../../upstream/routes.ts"
+import { openApi } from "../../packages/upstream/document/openapi.ts"
+import { routes } from "../../packages/upstream/routes.ts"
+import { apiAt } from "../../tools/ops/conformance/api.ts"
+import { settingOf, verdictsOf } from "../../tools/ops/conformance/check.ts"
+import { checksOf } from "../../tools/ops/conformance/conformance.ts"
 import { behind, type Change, conformance, token } from "./examined.ts"
 
 const all = "API_CAPABILITIES=sort,limit,near,radius,bbox,daypart"

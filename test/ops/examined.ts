@@ -2,7 +2,7 @@
 
 import { createServer } from "node:http"
 import { text } from "node:stream/consumers"
-import { main } from "../../ops/conformance/conformance.ts"
+import { main } from "../../tools/ops/conformance/conformance.ts"
 import { runMain, sampleFolder } from "../programs/program.ts"
 import { startApi } from "../programs/runtime.ts"
 import { listening } from "../support/listening.ts"

@@ -4,7 +4,7 @@ import { globSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
 import { vi } from "vitest"
-import { main } from "../../ops/deploy/deploy.ts"
+import { main } from "../../tools/ops/deploy/deploy.ts"
 import type { Platform } from "./platform.ts"
 
 export type Told = { status: number; said: string; complained: string }

@@ -2,10 +2,10 @@
 
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
-import { configure, hostsOf } from "../../ops/deploy/configuration.ts"
-import { lookAt } from "../../ops/deploy/look.ts"
-import { mailService } from "../../ops/deploy/mail-and-maps.ts"
-import { planOf } from "../../ops/deploy/plan.ts"
+import { configure, hostsOf } from "../../tools/ops/deploy/configuration.ts"
+import { lookAt } from "../../tools/ops/deploy/look.ts"
+import { mailService } from "../../tools/ops/deploy/mail-and-maps.ts"
+import { planOf } from "../../tools/ops/deploy/plan.ts"
 
 const site = "https://pelotao.com.br"
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { outOfBounds } from "../../upstream/content/bounds.ts"
+import { outOfBounds } from "../../packages/upstream/content/bounds.ts"
 
 const place = (lat: number, lng: number) => ({ start: { coordinates: { lat, lng } } })
 

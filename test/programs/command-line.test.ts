@@ -12,14 +12,14 @@ const mainOf = async (program: string) => {
 }
 
 test.each([
-  ["upstream/backup", "--remote, --persist VALUE, --env VALUE"],
-  ["upstream/restore", "--remote, --persist VALUE, --env VALUE, --yes"],
-  ["upstream/content", "--remote, --persist VALUE, --env VALUE, --resource VALUE, --site VALUE"],
-  ["upstream/seed", "--remote, --persist VALUE, --env VALUE, --rows VALUE, --if-empty, --yes"],
-  ["ops/bindings", "--check"],
-  ["ops/conformance/conformance", "--code VALUE, --writes, --only VALUE, --not-found VALUE"],
-  ["ops/deploy/deploy", "--dry-run, --take-domain, --smoke-origin VALUE"],
-  ["ops/smoke/smoke", "--short-link VALUE"],
+  ["packages/upstream/backup", "--remote, --persist VALUE, --env VALUE"],
+  ["packages/upstream/restore", "--remote, --persist VALUE, --env VALUE, --yes"],
+  ["packages/upstream/content", "--remote, --persist VALUE, --env VALUE, --resource VALUE, --site VALUE"],
+  ["packages/upstream/seed", "--remote, --persist VALUE, --env VALUE, --rows VALUE, --if-empty, --yes"],
+  ["tools/ops/bindings", "--check"],
+  ["tools/ops/conformance/conformance", "--code VALUE, --writes, --only VALUE, --not-found VALUE"],
+  ["tools/ops/deploy/deploy", "--dry-run, --take-domain, --smoke-origin VALUE"],
+  ["tools/ops/smoke/smoke", "--short-link VALUE"],
   [
     "test/resilience/run",
     "--short, --strict, --seed VALUE, --turn VALUE, --minutes VALUE, --only VALUE, --report VALUE",
@@ -32,9 +32,19 @@ test.each([
 })
 
 test.each([
-  ["a value that is missing", "upstream/seed", ["--rows"], "Option '--rows <value>' argument missing. Options are "],
-  ["a word that nobody asked for", "ops/deploy/deploy", ["now"], "Unexpected argument 'now'. This command does not"],
-  ["no address", "ops/smoke/smoke", [], "Say the address of the site: npm run smoke -- https://…"],
+  [
+    "a value that is missing",
+    "packages/upstream/seed",
+    ["--rows"],
+    "Option '--rows <value>' argument missing. Options are ",
+  ],
+  [
+    "a word that nobody asked for",
+    "tools/ops/deploy/deploy",
+    ["now"],
+    "Unexpected argument 'now'. This command does not",
+  ],
+  ["no address", "tools/ops/smoke/smoke", [], "Say the address of the site: npm run smoke -- https://…"],
   [
     "a trial that there is not",
     "test/resilience/run",
@@ -49,6 +59,6 @@ test.each([
 })
 
 test("a program ends its process with its code, and complains on standard error", () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["upstream/backup.ts"], { encoding: "utf8" })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["packages/upstream/backup.ts"], { encoding: "utf8" })
   expect([status, stdout, stderr]).toEqual([1, "", "Say the file: npm run backup -- [--remote] FILE\n"])
 })

@@ -24,7 +24,13 @@ test("of a large file it is told how far it is, and all of it is imported", asyn
 test("an import that is stopped while it looks at a file ends there and leaves nothing", async () => {
   const { folder, path, write } = await workspace()
   write("events.csv", events)
-  const child = spawn(process.execPath, ["upstream/content.ts", "import", path("events.csv"), "--persist", folder])
+  const child = spawn(process.execPath, [
+    "packages/upstream/content.ts",
+    "import",
+    path("events.csv"),
+    "--persist",
+    folder,
+  ])
   let said = ""
   child.stderr.on("data", (more) => {
     said += more

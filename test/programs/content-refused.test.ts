@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { firstValue } from "../../upstream/database/database.ts"
+import { firstValue } from "../../packages/upstream/database/database.ts"
 import { run, temporary, workspace } from "./program.ts"
 import { opened } from "./runtime.ts"
 

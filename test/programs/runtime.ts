@@ -10,7 +10,7 @@ import { build } from "vite"
 import { unstable_readConfig } from "wrangler"
 import { boundDatabase, type Database } from "#upstream/database/database.ts"
 
-const upstream = fileURLToPath(new URL("../../upstream", import.meta.url))
+const upstream = fileURLToPath(new URL("../../packages/upstream", import.meta.url))
 const names = Array.from({ length: 16 }, (_, at) => `DB${at}`)
 
 type Runtime = { miniflare: Miniflare; state: string }

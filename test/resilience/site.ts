@@ -2,7 +2,7 @@
 
 import { mkdtempSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { capabilities } from "../../contract/queries.ts"
+import { capabilities } from "../../packages/contract/queries.ts"
 import { built, serve } from "../bench/workerd.ts"
 import { age, type Entries, type Store, startStore } from "./stores.ts"
 import type { Upstream } from "./upstream.ts"

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { readAddress } from "#app/pages.ts"
 import type { Place } from "#contract/schemas.ts"
 import { people } from "#upstream/sample/people.ts"
-import { makeSample } from "../../upstream/sample/make.ts"
+import { makeSample } from "../../packages/upstream/sample/make.ts"
 
 const DAY = 86_400_000
 const now = new Date("2026-03-18T14:30:00Z")

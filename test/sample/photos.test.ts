@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
 import type { Image, Product, StolenReport } from "#contract/schemas.ts"
 import { photo, photoNames } from "#upstream/sample/photos.ts"
-import { makeSample } from "../../upstream/sample/make.ts"
+import { makeSample } from "../../packages/upstream/sample/make.ts"
 
-const folder = new URL("../../upstream/sample/photos/prints/", import.meta.url)
+const folder = new URL("../../packages/upstream/sample/photos/prints/", import.meta.url)
 const files = readdirSync(folder).map((name) => ({ name, bytes: readFileSync(new URL(name, folder)) }))
 const { routes, rides, groups, products, stolen } = makeSample({ now: new Date("2026-03-18T14:30:00Z") })
 const galleries = [...routes, ...rides, ...groups, ...products, ...stolen]
@@ -81,7 +81,7 @@ it("no two neighbours in a list of ads or of reports have one cover, and none in
   const forSale = newest.filter(({ status }) => status === "available")
   const related = products.flatMap((product) => [
     forSale.filter(({ id, seller }) => id !== product.id && seller?.id === product.seller?.id).slice(0, 4),
-    // As upstream/reads/similar.ts sorts them.
+    // As packages/upstream/reads/similar.ts sorts them.
     forSale
       .filter(({ id, category }) => id !== product.id && category === product.category)
       .toSorted((one, other) => away(one, product) - away(other, product) || (one.id < other.id ? -1 : 1))

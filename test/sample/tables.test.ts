@@ -1,10 +1,10 @@
 import * as v from "valibot"
 import { expect, test } from "vitest"
 import { categoriesOf } from "#app/pages/products/category.ts"
-import { personKey } from "../../upstream/sample/people.ts"
-import { spot } from "../../upstream/sample/places.ts"
-import { makeProducts } from "../../upstream/sample/products.ts"
-import { sellerKey } from "../../upstream/sample/sellers.ts"
+import { personKey } from "../../packages/upstream/sample/people.ts"
+import { spot } from "../../packages/upstream/sample/places.ts"
+import { makeProducts } from "../../packages/upstream/sample/products.ts"
+import { sellerKey } from "../../packages/upstream/sample/sellers.ts"
 
 test.each([
   ["person", personKey, "ana-lima"],

@@ -2,8 +2,8 @@ import { decode } from "@googlemaps/polyline-codec"
 import { expect, it } from "vitest"
 import type { Track } from "#contract/schemas.ts"
 import { people } from "#upstream/sample/people.ts"
-import { makeRides } from "../../upstream/sample/rides.ts"
-import { makeRoutes } from "../../upstream/sample/routes.ts"
+import { makeRides } from "../../packages/upstream/sample/rides.ts"
+import { makeRoutes } from "../../packages/upstream/sample/routes.ts"
 
 const DAY = 86_400_000
 const now = new Date("2026-05-20T12:00:00Z")

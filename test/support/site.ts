@@ -8,7 +8,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify, stripVTControlCharacters } from "node:util"
-import { capabilities } from "../../contract/queries.ts"
+import { capabilities } from "../../packages/contract/queries.ts"
 import { offline } from "./offline.ts"
 
 export type Site = { url: string; stop(): Promise<void> }
@@ -36,7 +36,7 @@ export async function startSite(api?: Api, settings: Record<string, string> = {}
 export async function startApi(token: string): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), "pelotao-api-"))
   await cp(await sampleState(), state, { recursive: true })
-  return serve(["upstream/wrangler.toml"], state, { API_TOKEN: token })
+  return serve(["packages/upstream/wrangler.toml"], state, { API_TOKEN: token })
 }
 
 async function serve(workers: string[], state: string, variables: Record<string, string>): Promise<Site> {
@@ -93,7 +93,7 @@ let sample: Promise<string> | undefined
 async function fill(): Promise<string> {
   const state = await mkdtemp(join(tmpdir(), "pelotao-sample-"))
   process.once("exit", () => rmSync(state, { recursive: true, force: true }))
-  await runNode(["upstream/seed.ts", "--persist", state])
+  await runNode(["packages/upstream/seed.ts", "--persist", state])
   return state
 }
 

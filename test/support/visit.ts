@@ -133,7 +133,7 @@ export async function expectStill(page: Page, when: string): Promise<void> {
   expect(await page.locator("html").getAttribute("data-moved"), when).toBeNull()
 }
 
-const photo = encoded("../../upstream/sample/photos/prints/speed-vermelha-no-muro.webp")
+const photo = encoded("../../packages/upstream/sample/photos/prints/speed-vermelha-no-muro.webp")
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
 
 /** Every photo is one that is made already: scaling hundreds of them would be most of what a walk through all pages costs. */

@@ -2,8 +2,8 @@
 
 import { env } from "cloudflare:workers"
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest"
-import type { Bindings } from "../../upstream/http/environment.ts"
-import worker from "../../upstream/index.ts"
+import type { Bindings } from "../../packages/upstream/http/environment.ts"
+import worker from "../../packages/upstream/index.ts"
 import { migrated, post } from "./ask.ts"
 
 export const withMail = {

@@ -1,10 +1,10 @@
 // The OpenAPI document against the API: its routes, parameters and headers. The shapes of answers: test/ops/conformance.test.ts.
 
 import { beforeAll, expect, it } from "vitest"
-import { api } from "../../upstream/api.ts"
-import { openApi } from "../../upstream/document/openapi.ts"
-import { resources } from "../../upstream/lists/resources.ts"
-import { routes } from "../../upstream/routes.ts"
+import { api } from "../../packages/upstream/api.ts"
+import { openApi } from "../../packages/upstream/document/openapi.ts"
+import { resources } from "../../packages/upstream/lists/resources.ts"
+import { routes } from "../../packages/upstream/routes.ts"
 import { ask, filled } from "./ask.ts"
 
 const document = openApi(routes)

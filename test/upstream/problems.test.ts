@@ -3,7 +3,7 @@
 import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
-import { api } from "../../upstream/api.ts"
+import { api } from "../../packages/upstream/api.ts"
 import { timeForMany } from "../support/time-for-many.ts"
 import { ask, expectProblem, failing, filled, page, post, sample } from "./ask.ts"
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import type { Home } from "#contract/schemas.ts"
 import { boundDatabase } from "#upstream/database/database.ts"
 import { insertPhotos } from "#upstream/seeding/insert.ts"
-import worker from "../../upstream/index.ts"
+import worker from "../../packages/upstream/index.ts"
 import { currentTime } from "../support/clock.ts"
 import { add, ask, expectProblem, failing, filled, first, idsOf, page, sample, whole } from "./ask.ts"
 

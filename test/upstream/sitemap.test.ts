@@ -5,7 +5,7 @@ import * as v from "valibot"
 import { beforeEach, describe, expect, it } from "vitest"
 import { sitemap, sitemapSummary } from "#contract/map.ts"
 import { resources } from "#contract/queries.ts"
-import { mulberry32 } from "../../upstream/sample/random.ts"
+import { mulberry32 } from "../../packages/upstream/sample/random.ts"
 import { ask, filled, idsOf, sample, whole } from "./ask.ts"
 import { counted } from "./rows-read.ts"
 

@@ -123,7 +123,7 @@ export function listCardImage(page: PathName, language: Language, alt: string): 
   return subject && { path: cardAddress(subject, language, null), type: "image/png", ...size, alt }
 }
 
-/** Pixels, as `cardSize` of share/card.ts, of which this worker imports types only. */
+/** Pixels, as `cardSize` of packages/share/card.ts, of which this worker imports types only. */
 const size = { width: 1200, height: 630 } as const
 
 function altOf({ kicker, name, mark, line, figures }: Card): string {

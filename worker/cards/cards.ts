@@ -1,4 +1,4 @@
-// `Cards`: the share card of a link (`og:image`), drawn by the worker share/. Whatever fails, the answer is the brand's card.
+// `Cards`: the share card of a link (`og:image`), drawn by the worker packages/share/. Whatever fails, the answer is the brand's card.
 
 import type { Context } from "hono"
 import { readFile } from "#app/domain/address/addresses.ts"

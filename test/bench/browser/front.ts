@@ -73,7 +73,7 @@ const types: Record<string, string> = {
   ".ico": "image/x-icon",
 }
 
-const photo = "upstream/sample/photos/prints/speed-vermelha-no-muro.webp"
+const photo = "packages/upstream/sample/photos/prints/speed-vermelha-no-muro.webp"
 // The library by which Miniflare stands in for the Images binding.
 type Scaled = { resize(size: { width: number }): Scaled; webp(): Scaled; toBuffer(): Promise<Buffer> }
 const sharp: (file: string) => Scaled = createRequire(createRequire(import.meta.url).resolve("miniflare"))("sharp")

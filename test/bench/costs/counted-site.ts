@@ -3,13 +3,13 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { getPlatformProxy } from "wrangler"
-import upstream from "../../../upstream/index.ts"
+import upstream from "../../../packages/upstream/index.ts"
 import { patient, startSite } from "../../resilience/site.ts"
 import { serving } from "../../resilience/stores.ts"
 import { counted } from "../../upstream/rows-read.ts"
 import { token } from "../database.ts"
 
-const configPath = fileURLToPath(new URL("../../../upstream/wrangler.toml", import.meta.url))
+const configPath = fileURLToPath(new URL("../../../packages/upstream/wrangler.toml", import.meta.url))
 
 export async function startCountedSite(folder: string, state: string) {
   const { env, ctx, dispose } = await getPlatformProxy<ApiBindings>({ configPath, persist: { path: `${state}/v3` } })
