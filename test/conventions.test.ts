@@ -50,7 +50,7 @@ test("files have at most 250 lines", () => {
 
 // Who adds lines removes some, or raises the number in the same commit and says why.
 test.each([
-  ["the site", /^(app|worker|packages\/(contract|share))\//, 29_025],
+  ["the site", /^(app|worker|packages\/(contract|share))\//, 29_054],
   ["the API", /^packages\/upstream\//, 8_454],
   ["what operates the product", /^tools\/ops\//, 1_900],
   ["what draws", /^tools\/draw\//, 1_400],
