@@ -40,7 +40,7 @@ export function cacheOf({ answers }: Pick<Answers, "answers">): Map<string, { da
   return cache
 }
 
-/** Before hydration and past SWR, which would render all anew for an answer that arrives. */
+/** Fills SWR's cache before hydration. SWR itself would render all anew for each answer. */
 export function adopt({ answers, copies: known }: Answers): void {
   copies = known
   const { cache } = SWRConfig.defaultValue
