@@ -111,16 +111,8 @@ const value = /^(import|export) (?!type)/
 
 test.each([
   ["the app imports nothing of the worker", /^app\//, /^(hono|cloudflare:|#worker|@hono)|\/worker\//],
-  [
-    "the domain imports only the domain",
-    /^app\/domain\/[^/]+\.ts$/,
-    /^(?!\.\/|#contract\/|@googlemaps\/polyline-codec$)/,
-  ],
-  [
-    "a part of the domain imports only the domain",
-    /^app\/domain\/[^/]+\//,
-    /^(?!\.\.?\/(?!\.\.)|#contract\/|@googlemaps\/polyline-codec$)/,
-  ],
+  ["the domain imports only the domain", /^app\/domain\/[^/]+\.ts$/, /^(?!\.\/|#(contract|track)\/)/],
+  ["a part of the domain imports only the domain", /^app\/domain\/[^/]+\//, /^(?!\.\.?\/(?!\.\.)|#(contract|track)\/)/],
   ["the contract imports neither site, worker nor API", /^packages\/contract\//, /^(?!\.\/|valibot$)/],
   // The schemas need a library, and only servers need the queries.
   ["the app imports only the codes of the contract", /^app\//, /^#contract\/(?!codes\.ts$)/, value],

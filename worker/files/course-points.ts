@@ -3,9 +3,9 @@
 import type { Alert, ElevationProfile } from "#app/domain/entities/entities.ts"
 import { grade } from "#app/domain/format/effort.ts"
 import { distance, inWords, number } from "#app/domain/format/format.ts"
-import type { ClimbCategory } from "#app/domain/track/climbs.ts"
-import { altitudeAt, readTerrain } from "#app/domain/track/terrain.ts"
 import type { Translation } from "#app/entry.server.tsx"
+import type { ClimbCategory } from "#track/climbs.ts"
+import { altitudeAt, readTerrain } from "#track/terrain.ts"
 import { climbsOf } from "../gateway/activity.ts"
 import { printable } from "./file.ts"
 

@@ -1,7 +1,7 @@
 // A track as a FIT course: what bike computers read of their own accord. A table of the messages that a course needs, numbered as in
 // Garmin's public profile, and a writer of them (https://developer.garmin.com/fit/protocol/).
 
-import { fingerprint } from "#app/domain/fingerprint.ts"
+import { fingerprint } from "#track/fingerprint.ts"
 import type { Sign } from "./course-points.ts"
 import type { Track, TrackPoint } from "./track-files.ts"
 

@@ -1,6 +1,6 @@
 // The text formats of a track's file, each by its schema: GPX 1.1 and TCX v2.
 
-import { boundsOf } from "#app/domain/track/geo.ts"
+import { boundsOf } from "#track/geo.ts"
 import type { Sign } from "./course-points.ts"
 import { element, escaped } from "./file.ts"
 import type { Track, TrackPoint } from "./track-files.ts"

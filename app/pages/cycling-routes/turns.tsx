@@ -1,15 +1,15 @@
 // The links that turn a route: the other way, and on a loop to another start.
 
 import type { MouseEvent, ReactNode } from "react"
+import { decodePath } from "#track/geo.ts"
+import { lengthOf, measurePath, nearestPlace } from "#track/measured-path.ts"
+import { shapeOf } from "#track/shape.ts"
 import type { Outing } from "../../domain/address/departure.ts"
 import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { otherWay, plainKm } from "../../domain/address/turn.ts"
 import type { CyclingRoute } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
-import { decodePath } from "../../domain/track/geo.ts"
-import { lengthOf, measurePath, nearestPlace } from "../../domain/track/measured-path.ts"
-import { shapeOf } from "../../domain/track/shape.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"

@@ -2,9 +2,9 @@
 // points are dense, so that GPS noise adds no ascent; ascent and descent are sums of the profile.
 
 import type { CyclingRoute } from "#contract/schemas.ts"
+import type { GpxMark, GpxPoint, GpxTrack } from "#track/files/read-gpx.ts"
 import { simplified } from "../map/map-features.ts"
 import { distanceBetween, encodedPath, type Position } from "../place/earth.ts"
-import type { GpxMark, GpxPoint, GpxTrack } from "./gpx.ts"
 
 type Measured = Pick<
   CyclingRoute,

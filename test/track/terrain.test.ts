@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { measureAscent } from "#app/domain/track/ascent.ts"
-import { climbs } from "#app/domain/track/climbs.ts"
-import { axisTicks, gradientBands, steepnessOf } from "#app/domain/track/elevation-chart.ts"
-import { formatSection, parseSection, sectionReader } from "#app/domain/track/section.ts"
-import { altitudeAt, readTerrain, steepestReader, type Terrain } from "#app/domain/track/terrain.ts"
+import { measureAscent } from "#track/ascent.ts"
+import { climbs } from "#track/climbs.ts"
+import { axisTicks, gradientBands, steepnessOf } from "#track/elevation-chart.ts"
+import { formatSection, parseSection, sectionReader } from "#track/section.ts"
+import { altitudeAt, readTerrain, steepestReader, type Terrain } from "#track/terrain.ts"
 import { days, invalidProfile, notFinite, pairs, profile, reversed, ridden, terrainOf } from "./samples.ts"
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })

@@ -1,11 +1,11 @@
 import { encode } from "@googlemaps/polyline-codec"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { distanceBetween, type LatLng, validPoint } from "#app/domain/track/earth.ts"
-import { decodePath, encodePath, thin, thinPath } from "#app/domain/track/geo.ts"
-import * as measured from "#app/domain/track/measured-path.ts"
-import { directionArrows, kilometreMarks, lengthOf, nearestPlace, placeAt } from "#app/domain/track/measured-path.ts"
-import { bearingBetween, eastward, pointBetween } from "#app/domain/track/segment.ts"
+import { distanceBetween, type LatLng, validPoint } from "#track/earth.ts"
+import { decodePath, encodePath, thin, thinPath } from "#track/geo.ts"
+import * as measured from "#track/measured-path.ts"
+import { directionArrows, kilometreMarks, lengthOf, nearestPlace, placeAt } from "#track/measured-path.ts"
+import { bearingBetween, eastward, pointBetween } from "#track/segment.ts"
 import { invalidPath, notFinite, pairs, path } from "./samples.ts"
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })

@@ -2,8 +2,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { flatSpeeds } from "#app/domain/address/speed.ts"
 import type { SurfaceType } from "#app/domain/entities/entities.ts"
-import { type Cyclist, powerFor, riders, ridingTime, speedFor } from "#app/domain/track/riding-time.ts"
-import { makeSample } from "../../../../packages/upstream/sample/make.ts"
+import { type Cyclist, powerFor, riders, ridingTime, speedFor } from "#track/riding-time.ts"
+import { makeSample } from "../../packages/upstream/sample/make.ts"
 import { invalidProfile, notFinite, pairs, profile } from "./samples.ts"
 
 const cyclist = (mass: number, drag: number, rolling: number, air: number, efficiency = 1): Cyclist => ({

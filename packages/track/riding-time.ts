@@ -1,9 +1,9 @@
 // How long a rider without stops and wind takes: the power of a rider on the flat, held over a terrain (Martin et al. 1998, "Validation
 // of a Mathematical Model for Road Cycling Power"). Speeds of the address are whole km/h on flat asphalt; all others are metres a second.
 
-import { flatSpeeds } from "../address/speed.ts"
-import type { CyclingRoute, SurfaceType } from "../entities/entities.ts"
-import { memoized, memoizedOf } from "../memoized.ts"
+import { flatSpeeds } from "#app/domain/address/speed.ts"
+import type { CyclingRoute, SurfaceType } from "#app/domain/entities/entities.ts"
+import { memoized, memoizedOf } from "./memoized.ts"
 import { locate, readTerrain, smoothed, type Terrain, valueAt } from "./terrain.ts"
 
 /**

@@ -1,13 +1,13 @@
 // A rider with a device of 10 m is followed at 1 Hz, second by second.
 
 import { describe, expect, it } from "vitest"
-import { aheadOf } from "#app/domain/track/ahead.ts"
-import { climbs } from "#app/domain/track/climbs.ts"
-import type { LatLng } from "#app/domain/track/earth.ts"
-import { decodePath } from "#app/domain/track/geo.ts"
-import { type Match, matchPosition } from "#app/domain/track/map-matching.ts"
-import { lengthOf, type MeasuredPath, measurePath, placeAt } from "#app/domain/track/measured-path.ts"
-import { readTerrain } from "#app/domain/track/terrain.ts"
+import { aheadOf } from "#track/ahead.ts"
+import { climbs } from "#track/climbs.ts"
+import type { LatLng } from "#track/earth.ts"
+import { decodePath } from "#track/geo.ts"
+import { type Match, matchPosition } from "#track/map-matching.ts"
+import { lengthOf, type MeasuredPath, measurePath, placeAt } from "#track/measured-path.ts"
+import { readTerrain } from "#track/terrain.ts"
 import { makeSample } from "#upstream/sample/make.ts"
 import { pairs } from "./samples.ts"
 

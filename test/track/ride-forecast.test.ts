@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { bestStart, latestDeparture } from "#app/domain/track/departures.ts"
-import type { LatLng } from "#app/domain/track/earth.ts"
-import { lengthOf, measurePath } from "#app/domain/track/measured-path.ts"
-import { type HourlyWeather, rideWeather, windPattern } from "#app/domain/track/ride-forecast.ts"
+import { bestStart, latestDeparture } from "#track/departures.ts"
+import type { LatLng } from "#track/earth.ts"
+import { lengthOf, measurePath } from "#track/measured-path.ts"
+import { type HourlyWeather, rideWeather, windPattern } from "#track/ride-forecast.ts"
 
 const start = 1_764_320_400
 /** Every hour the same, but for what is given. */

@@ -1,6 +1,6 @@
 // What lies ahead of a rider on a track, in metres from where they are.
 
-import type { Track } from "../entities/entities.ts"
+import type { Track } from "#app/domain/entities/entities.ts"
 import { altitudeAt, readTerrain } from "./terrain.ts"
 
 export type Ahead = {

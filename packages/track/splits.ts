@@ -1,6 +1,6 @@
 // Splits: gain, loss and grade of each kilometre of a track. They are not finer than the points of the profile.
 
-import type { ElevationProfile } from "../entities/entities.ts"
+import type { ElevationProfile } from "#app/domain/entities/entities.ts"
 import { altitudeAt, readTerrain } from "./terrain.ts"
 
 export type Split = { from: number; to: number; gain: number; loss: number; grade: number }

@@ -1,9 +1,9 @@
 // Geometry of tracks: encoded polylines, simplification, bounding boxes, and the projection into a drawing.
 
 import { decode, encode } from "@googlemaps/polyline-codec"
-import type { Bounds } from "../entities/entities.ts"
-import { memoized } from "../memoized.ts"
+import type { Bounds } from "#app/domain/entities/entities.ts"
 import { isOnEarth, type LatLng, narrowing } from "./earth.ts"
+import { memoized } from "./memoized.ts"
 
 export type XY = [x: number, y: number]
 type Frame = { width: number; height: number; margin: number; head?: number; foot?: number }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
-import { encodePath } from "#app/domain/track/geo.ts"
-import { shapeOf } from "#app/domain/track/shape.ts"
+import { encodePath } from "#track/geo.ts"
+import { shapeOf } from "#track/shape.ts"
 
 type Point = [lat: number, lng: number]
 const out: Point[] = [...Array(20).keys()].map((step) => [-23 + step / 100, -46 + Math.sin(step) / 100])

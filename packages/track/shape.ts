@@ -1,8 +1,8 @@
-import type { Track } from "../entities/entities.ts"
-import { memoizedOf } from "../memoized.ts"
+import type { Track } from "#app/domain/entities/entities.ts"
 import { distanceBetween } from "./earth.ts"
 import { decodePath } from "./geo.ts"
 import { lengthOf, type MeasuredPath, measurePath, placeAt } from "./measured-path.ts"
+import { memoizedOf } from "./memoized.ts"
 
 export type Shape = "loop" | "out_and_back" | "one_way"
 

@@ -1,9 +1,9 @@
 // The course of a track in a few facts, of which a text in any language can be made. Metres throughout, and grades as shares.
 
-import type { Track } from "../entities/entities.ts"
-import { memoizedOf } from "../memoized.ts"
+import type { Track } from "#app/domain/entities/entities.ts"
 import { measureAscent } from "./ascent.ts"
 import { type Climb, climbs } from "./climbs.ts"
+import { memoizedOf } from "./memoized.ts"
 import { altitudeAt, locate, readTerrain, type Terrain, valueAt } from "./terrain.ts"
 
 export type Outline = {

@@ -2,8 +2,8 @@
 
 import fc from "fast-check"
 import type { ElevationProfile } from "#app/domain/entities/entities.ts"
-import type { LatLng } from "#app/domain/track/earth.ts"
-import { readTerrain, type Terrain } from "#app/domain/track/terrain.ts"
+import type { LatLng } from "#track/earth.ts"
+import { readTerrain, type Terrain } from "#track/terrain.ts"
 
 /** Up to a few kilometres in steps of up to 300 m, anywhere but at the poles, some across 180°. */
 export function path(most = 80): fc.Arbitrary<LatLng[]> {

@@ -2,7 +2,7 @@
 // prefixes and extensions are ignored. A fault names its line.
 
 import { SaxesParser } from "saxes"
-import { distanceBetween, isPosition } from "../place/earth.ts"
+import { distanceBetween, isOnEarth } from "../earth.ts"
 
 export type GpxPoint = { lat: number; lng: number; altitude: number | null }
 export type GpxTrack = {
@@ -91,7 +91,7 @@ function parsed(text: string) {
     if (place === "gpx wpt") {
       // A waypoint without coordinates is skipped.
       mark = { lat: Number(attributes.lat), lng: Number(attributes.lon) }
-      if (isPosition(mark)) waypoints.push(mark)
+      if (isOnEarth([mark.lat, mark.lng])) waypoints.push(mark)
     }
     if (place !== "gpx trk trkseg trkpt" && place !== "gpx rte rtept") return
     const points = (tag === "trkpt" ? tracks : routes).at(-1)?.points
@@ -143,7 +143,7 @@ function position(attributes: Record<string, string>, line: number): { lat: numb
   )
   if (lat === undefined || lng === undefined || Number.isNaN(lat + lng))
     throw new Fault(line, "has a point without lat and lon")
-  if (!isPosition({ lat, lng }))
+  if (!isOnEarth([lat, lng]))
     throw new Fault(line, `has a point off the Earth: lat ${attributes.lat}, lon ${attributes.lon}`)
   return { lat, lng }
 }
@@ -159,7 +159,7 @@ function checkWay(points: readonly (GpxPoint & { line: number })[]): void {
   for (const [at, point] of points.entries()) {
     const before = points[at - 1]
     if (!before) continue
-    const jump = distanceBetween(before, point)
+    const jump = distanceBetween([before.lat, before.lng], [point.lat, point.lng])
     if (jump > FARTHEST_JUMP)
       throw new Fault(point.line, `jumps ${Math.round(jump / 1000)} km from one point to the next`)
   }

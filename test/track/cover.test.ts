@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { coverBoxes, pointsOf } from "#app/domain/track/cover.ts"
-import { coverOf, pathOf, sketchOf } from "#app/domain/track/draw-cover.ts"
-import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
-import { decodePath, encodePath, layOut, pathData } from "#app/domain/track/geo.ts"
-import { eastward } from "#app/domain/track/segment.ts"
+import { coverBoxes, pointsOf } from "#track/cover.ts"
+import { coverOf, pathOf, sketchOf } from "#track/draw-cover.ts"
+import { distanceBetween, type LatLng } from "#track/earth.ts"
+import { decodePath, encodePath, layOut, pathData } from "#track/geo.ts"
+import { eastward } from "#track/segment.ts"
 import { pairs, path } from "./samples.ts"
 
 const ride = pairs("-27.6 -48.55, -27.55 -48.62, -27.48 -48.7, -27.5 -48.81, -27.61 -48.74, -27.6 -48.56")

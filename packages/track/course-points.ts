@@ -1,6 +1,6 @@
 // Course points, as on bike computers: the climbs and alerts of a track, each with the fragment of its section on the profile.
 
-import type { Alert, ElevationProfile } from "../entities/entities.ts"
+import type { Alert, ElevationProfile } from "#app/domain/entities/entities.ts"
 import type { Climb, ClimbCategory } from "./climbs.ts"
 import { fragmentOf, type Section } from "./section.ts"
 

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { type Climb, climbs } from "#app/domain/track/climbs.ts"
-import { altitudeAt } from "#app/domain/track/terrain.ts"
+import { type Climb, climbs } from "#track/climbs.ts"
+import { altitudeAt } from "#track/terrain.ts"
 import { days, inverted, type Label, profile, reversed, ridden, terrainOf } from "./samples.ts"
 
 /** The climbs that are not the labelled ones, within a hundred metres and 0.3 %. */

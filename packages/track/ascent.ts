@@ -1,6 +1,6 @@
 // Elevation gain and loss of a track, with hysteresis: a barometer's noise of about a metre would add up to hundreds on a flat day.
 
-import { plainStart, type Turn } from "../address/turn.ts"
+import { plainStart, type Turn } from "#app/domain/address/turn.ts"
 import { locate, type Terrain } from "./terrain.ts"
 
 type Ascent = { gained: number[]; lost: number[] }
