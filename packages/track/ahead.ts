@@ -1,7 +1,11 @@
 // What lies ahead of a rider on a track, in metres from where they are.
 
-import type { Track } from "#app/domain/entities/entities.ts"
+import type { Climb } from "./climbs.ts"
+import type { CoursePoint } from "./course-points.ts"
 import { altitudeAt, readTerrain } from "./terrain.ts"
+import type { ElevationProfile } from "./track.ts"
+
+type Course = { climbs: Climb[]; course: CoursePoint[]; elevationProfile: ElevationProfile | null }
 
 export type Ahead = {
   done: number
@@ -11,11 +15,7 @@ export type Ahead = {
   alert: number | null
 }
 
-export function aheadOf(
-  { climbs, course, elevationProfile }: Pick<Track, "climbs" | "course" | "elevationProfile">,
-  metres: number,
-  length: number,
-): Ahead {
+export function aheadOf({ climbs, course, elevationProfile }: Course, metres: number, length: number): Ahead {
   const climb = climbs.find(({ to }) => to > metres)
   const alert = course.find(({ kind, at }) => kind === "alert" && at > metres)
   const terrain = readTerrain(elevationProfile)

@@ -1,7 +1,7 @@
 // Elevation gain and loss of a track, with hysteresis: a barometer's noise of about a metre would add up to hundreds on a flat day.
 
-import { plainStart, type Turn } from "#app/domain/address/turn.ts"
 import { locate, type Terrain } from "./terrain.ts"
+import { plainStart, type Turn } from "./turn.ts"
 
 type Ascent = { gained: number[]; lost: number[] }
 

@@ -1,8 +1,8 @@
 // Course points, as on bike computers: the climbs and alerts of a track, each with the fragment of its section on the profile.
 
-import type { Alert, ElevationProfile } from "#app/domain/entities/entities.ts"
 import type { Climb, ClimbCategory } from "./climbs.ts"
 import { fragmentOf, type Section } from "./section.ts"
+import type { Alert, ElevationProfile } from "./track.ts"
 
 /** `at` is its start in metres. The section of an alert extends to both sides of it. */
 export type CoursePoint = { at: number; section: Section; fragment: string } & (

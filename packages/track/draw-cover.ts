@@ -1,11 +1,11 @@
 // Draws the cover of a track, and converts its line back to points on Earth.
 
-import type { Sketch } from "#app/domain/entities/entities.ts"
 import { type Cover, coverBoxes, pointsOf } from "./cover.ts"
 import { type LatLng, narrowing } from "./earth.ts"
 import { fingerprint } from "./fingerprint.ts"
 import { decodePath, encodePath, layOutToScale, pathData, silhouetteOf, straightened, thin, type XY } from "./geo.ts"
 import { memoized } from "./memoized.ts"
+import type { Sketch } from "./track.ts"
 
 type CoverBox = "card" | "poster"
 

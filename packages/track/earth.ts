@@ -1,6 +1,6 @@
 // Points and boxes on Earth, in WGS 84 degrees.
 
-import type { Bounds, Point } from "#app/domain/entities/entities.ts"
+import type { Bounds, Point } from "./track.ts"
 
 export type LatLng = [latitude: number, longitude: number]
 

@@ -1,9 +1,10 @@
-// Geometry of tracks: encoded polylines, simplification, bounding boxes, and the projection into a drawing.
+// Geometry of tracks: encoded polylines, simplification, bounding boxes, and the projection into a drawing. The codec is imported by file,
+// since Node takes the package for CommonJS.
 
-import { decode, encode } from "@googlemaps/polyline-codec"
-import type { Bounds } from "#app/domain/entities/entities.ts"
+import { decode, encode } from "@googlemaps/polyline-codec/dist/index.esm.js"
 import { isOnEarth, type LatLng, narrowing } from "./earth.ts"
 import { memoized } from "./memoized.ts"
+import type { Bounds } from "./track.ts"
 
 export type XY = [x: number, y: number]
 type Frame = { width: number; height: number; margin: number; head?: number; foot?: number }

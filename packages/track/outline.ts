@@ -1,10 +1,11 @@
 // The course of a track in a few facts, of which a text in any language can be made. Metres throughout, and grades as shares.
 
-import type { Track } from "#app/domain/entities/entities.ts"
 import { measureAscent } from "./ascent.ts"
 import { type Climb, climbs } from "./climbs.ts"
 import { memoizedOf } from "./memoized.ts"
 import { altitudeAt, locate, readTerrain, type Terrain, valueAt } from "./terrain.ts"
+import type { ElevationProfile } from "./track.ts"
+import type { Turn } from "./turn.ts"
 
 export type Outline = {
   length: number
@@ -42,7 +43,7 @@ export const outlineOf = memoizedOf(({ elevationProfile, turn }: Outlined): Outl
   return terrain && measure(terrain, turn)
 })
 
-export type Outlined = Partial<Pick<Track, "elevationProfile" | "turn">>
+export type Outlined = { elevationProfile?: ElevationProfile | null; turn?: Turn | undefined }
 
 function measure(terrain: Terrain, turn: Outlined["turn"]): Outline {
   const { metres, altitudes, length } = terrain

@@ -1,10 +1,10 @@
 // How long a rider without stops and wind takes: the power of a rider on the flat, held over a terrain (Martin et al. 1998, "Validation
 // of a Mathematical Model for Road Cycling Power"). Speeds of the address are whole km/h on flat asphalt; all others are metres a second.
 
-import { flatSpeeds } from "#app/domain/address/speed.ts"
-import type { CyclingRoute, SurfaceType } from "#app/domain/entities/entities.ts"
+import { flatSpeeds } from "./flat-speeds.ts"
 import { memoized, memoizedOf } from "./memoized.ts"
 import { locate, readTerrain, smoothed, type Terrain, valueAt } from "./terrain.ts"
+import type { ElevationProfile } from "./track.ts"
 
 /**
  * On the flat alone, without wind: 18 is a city bike that keeps up a talk (about 50 W), 23 a rider who is out every week (80 W),
@@ -13,7 +13,9 @@ import { locate, readTerrain, smoothed, type Terrain, valueAt } from "./terrain.
 export const riders = { easy: 18, steady: flatSpeeds.usual, strong: 29 }
 
 export type RidingTime = { total: number; at: (metres: number) => number }
-type Timed = Pick<CyclingRoute, "elevationProfile" | "surfaces">
+/** Metres of each surface, as far as it is known. */
+type Surfaces = { type: SurfaceType; distance: number }[] | null
+type Timed = { elevationProfile: ElevationProfile | null; surfaces: Surfaces }
 
 /** In seconds; null without a profile, or at a speed that no rider has. */
 export function ridingTime(track: Timed, flatSpeed: number): RidingTime | null {
@@ -74,7 +76,7 @@ const steep = 0.06
 const walking = { level: 1, upwards: 0.1 }
 
 /** By surface: Crr of tyres that suit it, and how much faster than on the flat a careful rider lets it roll downhill. */
-const grounds: Record<SurfaceType, { rolling: number; margin: number }> = {
+const grounds = {
   asphalt: { rolling: 0.005, margin: 7 },
   paving: { rolling: 0.008, margin: 4 },
   gravel: { rolling: 0.012, margin: 3 },
@@ -82,6 +84,7 @@ const grounds: Record<SurfaceType, { rolling: number; margin: number }> = {
   sand: { rolling: 0.02, margin: 1 },
   other: { rolling: 0.01, margin: 4 },
 }
+export type SurfaceType = keyof typeof grounds
 
 /** Weighted by distance, since nobody knows where on the way a surface is. */
 function groundOf(surfaces: Timed["surfaces"]): { rolling: number; margin: number } {

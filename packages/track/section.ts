@@ -1,8 +1,8 @@
 // A section is the part of a track that a reader selects; the fragment of the address names it, `#km=4.2-9`.
 
-import type { Turn } from "#app/domain/address/turn.ts"
 import { measureAscent } from "./ascent.ts"
 import { altitudeAt, locate, steepestReader, type Terrain, valueAt } from "./terrain.ts"
+import type { Turn } from "./turn.ts"
 
 /** Metres along the track, `from` before `to`. */
 export type Section = { from: number; to: number }

@@ -1,13 +1,13 @@
-import type { Track } from "#app/domain/entities/entities.ts"
 import { distanceBetween } from "./earth.ts"
 import { decodePath } from "./geo.ts"
 import { lengthOf, type MeasuredPath, measurePath, placeAt } from "./measured-path.ts"
 import { memoizedOf } from "./memoized.ts"
 
+type Drawn = { loop: boolean | null; encodedPath: string | null }
 export type Shape = "loop" | "out_and_back" | "one_way"
 
 /** Null where neither the API nor the line tells. A loop whose halves lie on each other is a way out and back. */
-export const shapeOf = memoizedOf(({ loop, encodedPath }: Pick<Track, "loop" | "encodedPath">): Shape | null => {
+export const shapeOf = memoizedOf(({ loop, encodedPath }: Drawn): Shape | null => {
   const path = measurePath(decodePath(encodedPath))
   if (path === null) return loop === null ? null : loop ? "loop" : "one_way"
   const length = lengthOf(path)

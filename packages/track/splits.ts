@@ -1,7 +1,7 @@
 // Splits: gain, loss and grade of each kilometre of a track. They are not finer than the points of the profile.
 
-import type { ElevationProfile } from "#app/domain/entities/entities.ts"
 import { altitudeAt, readTerrain } from "./terrain.ts"
+import type { ElevationProfile } from "./track.ts"
 
 export type Split = { from: number; to: number; gain: number; loss: number; grade: number }
 

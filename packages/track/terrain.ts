@@ -1,7 +1,7 @@
 // A terrain is an elevation profile, checked and sorted. Grades are metres of height per metre of distance: 0.06 is 6 %.
 
-import type { ElevationProfile } from "#app/domain/entities/entities.ts"
 import { memoizedOf } from "./memoized.ts"
+import type { ElevationProfile } from "./track.ts"
 
 /** `metres` along the track, from 0, strictly rising; the altitude at each; the last of the metres. */
 export type Terrain = { metres: number[]; altitudes: number[]; length: number }

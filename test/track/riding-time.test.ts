@@ -1,8 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { flatSpeeds } from "#app/domain/address/speed.ts"
-import type { SurfaceType } from "#app/domain/entities/entities.ts"
-import { type Cyclist, powerFor, riders, ridingTime, speedFor } from "#track/riding-time.ts"
+import { flatSpeeds } from "#track/flat-speeds.ts"
+import { type Cyclist, powerFor, riders, ridingTime, type SurfaceType, speedFor } from "#track/riding-time.ts"
 import { makeSample } from "../../packages/upstream/sample/make.ts"
 import { invalidProfile, notFinite, pairs, profile } from "./samples.ts"
 

@@ -1,9 +1,9 @@
 // Paths and profiles for tests: at random, and days whose climbs are labelled by hand.
 
 import fc from "fast-check"
-import type { ElevationProfile } from "#app/domain/entities/entities.ts"
 import type { LatLng } from "#track/earth.ts"
 import { readTerrain, type Terrain } from "#track/terrain.ts"
+import type { ElevationProfile } from "#track/track.ts"
 
 /** Up to a few kilometres in steps of up to 300 m, anywhere but at the poles, some across 180°. */
 export function path(most = 80): fc.Arbitrary<LatLng[]> {

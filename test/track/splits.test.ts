@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import type { Alert, ElevationProfile } from "#app/domain/entities/entities.ts"
 import type { Climb } from "#track/climbs.ts"
 import { alertSection, coursePoints } from "#track/course-points.ts"
 import { splitSizes, splitsOf } from "#track/splits.ts"
+import type { Alert, ElevationProfile } from "#track/track.ts"
 import { profile as anyProfile, pairs } from "./samples.ts"
 
 /** A point every `spacing` metres, at the height that `altitudeOf` gives it. */
