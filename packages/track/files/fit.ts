@@ -1,9 +1,9 @@
 // A track as a FIT course: what bike computers read of their own accord. A table of the messages that a course needs, numbered as in
 // Garmin's public profile, and a writer of them (https://developer.garmin.com/fit/protocol/).
 
-import { fingerprint } from "#track/fingerprint.ts"
+import { fingerprint } from "../fingerprint.ts"
+import type { Course, Trackpoint } from "./course.ts"
 import type { Sign } from "./course-points.ts"
-import type { Track, TrackPoint } from "./track-files.ts"
 
 const types = {
   enum: { code: 0x00, size: 1, unknown: 0xff },
@@ -89,12 +89,12 @@ export function fit({
   length,
   points,
   coursePoints,
-}: Track): Uint8Array<ArrayBuffer> {
+}: Course): Uint8Array<ArrayBuffer> {
   const file = new FitFile()
   const timeOf = (after: number) => Math.round(begin / 1_000 + after) - epoch
   const [start, end] = [timeOf(0), timeOf(total)]
   const [first, last] = [points[0], points.at(-1)]
-  const placeOf = (point: TrackPoint | undefined) => ({
+  const placeOf = (point: Trackpoint | undefined) => ({
     lat: point ? semicircles(point.lat) : null,
     lng: point ? semicircles(point.lng) : null,
   })

@@ -1,17 +1,17 @@
 // The text formats of a track's file, each by its schema: GPX 1.1 and TCX v2.
 
-import { boundsOf } from "#track/geo.ts"
+import { boundsOf } from "../geo.ts"
+import type { Course, Trackpoint } from "./course.ts"
 import type { Sign } from "./course-points.ts"
-import { element, escaped } from "./file.ts"
-import type { Track, TrackPoint } from "./track-files.ts"
+import { element, escaped } from "./xml.ts"
 
-type Place = Pick<TrackPoint, "lat" | "lng" | "altitude">
+type Place = Pick<Trackpoint, "lat" | "lng" | "altitude">
 
 /**
  * GPX 1.1 (https://www.topografix.com/GPX/1/1/). The order of the elements is the schema's. Course points are waypoints and no `rte`,
  * of which map apps would make a second track, straight from point to point.
  */
-export function gpx(track: Track): string {
+export function gpx(track: Course): string {
   const texts = element("name", track.name) + element("desc", track.description)
   const link = `<link href="${escaped(track.link)}">${element("text", track.name)}</link>`
   const points = track.points.map((point) => gpxPoint("trkpt", point))
@@ -23,7 +23,7 @@ export function gpx(track: Track): string {
     ),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
-<gpx xmlns="http://www.topografix.com/GPX/1/1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/1/1/gpx.xsd" version="1.1" creator="Pelotão">
+<gpx xmlns="http://www.topografix.com/GPX/1/1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/1/1/gpx.xsd" version="1.1" creator="${escaped(track.creator)}">
 <metadata>${texts}${link}${element("time", track.updatedAt)}${gpxBounds(track)}</metadata>
 ${waypoints.join("\n")}
 <trk>${texts}${link}<type>cycling</type><trkseg>
@@ -39,7 +39,7 @@ function gpxPoint(name: string, { lat, lng, altitude }: Place, rest = ""): strin
 }
 
 /** None across 180°, on which readers do not agree. */
-function gpxBounds({ points }: Track): string {
+function gpxBounds({ points }: Course): string {
   const [west = 0, south = 0, east = -1, north = 0] = boundsOf(points.map(({ lat, lng }) => [lat, lng])) ?? []
   // 180° itself would be written as -180°, west of everything.
   if (west > east || east === 180) return ""
@@ -47,8 +47,8 @@ function gpxBounds({ points }: Track): string {
 }
 
 /** A course of Garmin's Training Center Database v2, whose schema wants a time at each point: that of the virtual partner. */
-export function tcx({ name, description, begin, seconds, length, points, coursePoints }: Track): string {
-  const timeOf = (point: TrackPoint) => element("Time", new Date(begin + point.seconds * 1_000).toISOString())
+export function tcx({ name, description, begin, seconds, length, points, coursePoints }: Course): string {
+  const timeOf = (point: Trackpoint) => element("Time", new Date(begin + point.seconds * 1_000).toISOString())
   const trackpoints = points.map((point) => {
     const time = timeOf(point)
     const metres = `<DistanceMeters>${decimetres(point.metres)}</DistanceMeters>`
