@@ -1,9 +1,18 @@
 // Elevation gain and loss of a track, with hysteresis: a barometer's noise of about a metre would add up to hundreds on a flat day.
 
-import { locate, type Terrain } from "./terrain.ts"
+import { locate, readTerrain, type Terrain } from "./terrain.ts"
+import type { ElevationProfile } from "./track.ts"
 import { plainStart, type Turn } from "./turn.ts"
 
 type Ascent = { gained: number[]; lost: number[] }
+
+/** In all, from the start to the end. */
+export function ascentOf(profile: ElevationProfile): { gain: number; loss: number } | null {
+  const terrain = readTerrain(profile)
+  if (terrain === null) return null
+  const { gained, lost } = measureAscent(terrain)
+  return { gain: gained.at(-1) ?? 0, loss: lost.at(-1) ?? 0 }
+}
 
 /** The threshold is that of bike computers. A turned loop is measured from its own start on, so that it climbs as much from any. */
 export function measureAscent({ metres, altitudes, length }: Terrain, turn: Turn = {}): Ascent {

@@ -34,9 +34,9 @@ const thinned = memoized((key): string | null => {
   return points.length <= most ? encoded : encodePath(thin(points, most))
 }, 100)
 
-/** Douglas–Peucker, best first: adds the point that is farthest from the line, until there are `most`. */
-export function thin(points: LatLng[], most: number): LatLng[] {
-  return points.length <= most ? points : bestOf(points, project(points), most)
+/** Douglas–Peucker, best first: adds the point that is farthest from the line, until there are `most` or none is `finest` degrees off. */
+export function thin(points: LatLng[], most: number, finest = 0): LatLng[] {
+  return points.length <= most && finest === 0 ? points : bestOf(points, project(points), most, finest)
 }
 
 /** A drawn line without the points that lie less than `finest` beside it. */
@@ -71,8 +71,8 @@ export function boundsOf(path: LatLng[]): Bounds | null {
     .toSorted((a, b) => a.unrolled - b.unrolled)
   const [west, east] = [ordered[0], ordered.at(-1)]
   if (west === undefined || east === undefined) return null
-  const lats = path.map(([lat]) => lat)
-  const [south, north] = [Math.min(...lats), Math.max(...lats)]
+  // Math.min refuses a hundred thousand arguments.
+  const [south, north] = path.reduce(([low, high], [lat]) => [Math.min(low, lat), Math.max(high, lat)], [90, -90])
   return east.unrolled - west.unrolled >= 360 ? [-180, south, 180, north] : [west.lng, south, east.lng, north]
 }
 

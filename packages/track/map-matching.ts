@@ -70,7 +70,7 @@ function costOfStart(metres: number, length: number): number {
 }
 
 /** The nearest places of all legs in reach. */
-function placesNear({ points, metres }: MeasuredPath, at: LatLng, reach: number): Place[] {
+export function placesNear({ points, metres }: MeasuredPath, at: LatLng, reach: number): Place[] {
   const north = reach / radians(earthRadius)
   const east = north / narrowing(at[0])
   const places: Place[] = []
