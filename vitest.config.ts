@@ -39,6 +39,7 @@ export default defineConfig({
             "test/ops/**/*.test.ts",
             "test/programs/**/*.test.ts",
             "test/sample/**/*.test.ts",
+            "test/track/**/*.test.ts",
             "test/*.test.ts",
           ],
           exclude: onBuiltFiles,

@@ -2,6 +2,7 @@
 // about an entity has an introduction, which its page shows.
 
 import { weekdays } from "#contract/codes.ts"
+import { sketchOf } from "#track/draw-cover.ts"
 import { describeProduct, describeReport } from "./describe-bikes.ts"
 import { type Described, type Description, type Introduction, photosOf } from "./domain/entities/description.ts"
 import type {
@@ -27,7 +28,6 @@ import {
   number,
   speed,
 } from "./domain/format/format.ts"
-import { sketchOf } from "./domain/track/draw-cover.ts"
 import type { Translation } from "./i18n/translation.tsx"
 import { participation, shortWeekday } from "./pages/cycling-groups/card.tsx"
 import { participants } from "./pages/events/row.tsx"

@@ -1,8 +1,8 @@
 // What comes on a track, in three sentences: how it begins and climbs, how it goes on and ends, on what ground and with which alerts.
 
+import { type MainClimb, type Outline, type Outlined, outlineOf } from "#track/outline.ts"
 import type { Alert, CyclingRoute } from "./domain/entities/entities.ts"
 import { distance, height, inWords, number, percent } from "./domain/format/format.ts"
-import { type MainClimb, type Outline, type Outlined, outlineOf } from "./domain/track/outline.ts"
 import type { Translation } from "./i18n/translation.tsx"
 
 type Told = Outlined & { surfaces?: CyclingRoute["surfaces"]; alerts?: Pick<Alert, "km">[] }

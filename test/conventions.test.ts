@@ -50,11 +50,11 @@ test("files have at most 250 lines", () => {
 
 // Who adds lines removes some, or raises the number in the same commit and says why.
 test.each([
-  ["the site", /^(app|worker|packages\/(contract|share))\//, 29_054],
-  ["the API", /^packages\/upstream\//, 8_454],
-  ["what operates the product", /^tools\/ops\//, 1_900],
+  ["the site", /^(app|worker|packages\/(contract|share|track))\//, 31_500],
+  ["the API", /^packages\/upstream\//, 9_500],
+  ["what operates the product", /^tools\/ops\//, 1_950],
   ["what draws", /^tools\/draw\//, 1_400],
-  ["the tests", /^test\//, 36_762],
+  ["the tests", /^test\//, 39_500],
 ])("%s has no more lines than it may have", (_, room, most) => {
   const counted = files.filter((file) => room.test(file) && /\.(tsx?|m?js)$/.test(file) && !/\.d\.ts$/.test(file))
   const lines = counted.reduce((sum, file) => sum + readFileSync(file, "utf8").split("\n").length - 1, 0)
@@ -135,7 +135,8 @@ test.each(rows)("files of $folder import what docs/architecture.md says", ({ fol
 
 test.each([
   ["the app imports no library of the edge", /^app\//, /^(hono|cloudflare:|@hono)/],
-  ["the domain imports one library", /^app\/domain\//, /^(?![.#]|@googlemaps\/polyline-codec$)/],
+  ["the domain imports no library", /^app\/domain\//, /^(?![.#])/],
+  ["what knows tracks imports two libraries", /^packages\/track\//, /^(?!\.|saxes$|@googlemaps\/polyline-codec\/)/],
   ["the contract imports one library", /^packages\/contract\//, /^(?!\.|valibot$)/],
   // The schemas need a library, and only servers need the queries.
   [

@@ -1,5 +1,6 @@
 // The initial data of a document: what it carries to the browser beside its markup.
 
+import { memoizedOf } from "#track/memoized.ts"
 import type { Notice } from "../domain/address/notice.ts"
 import { pathTo } from "../domain/address/paths.ts"
 import type { PublicConfig } from "../domain/config.ts"
@@ -8,7 +9,6 @@ import type { ElevationProfile, StateCode } from "../domain/entities/entities.ts
 import type { SubscriptionOutcome } from "../domain/entities/newsletter.ts"
 import type { LookupOutcome } from "../domain/entities/serial.ts"
 import type { Language } from "../domain/format/language.ts"
-import { memoizedOf } from "../domain/memoized.ts"
 import type { Answers } from "./answers.ts"
 
 /** The outcome of a form that was posted without JavaScript. */

@@ -1,9 +1,6 @@
 // Elevation profile of a route or ride, with a band per kilometre coloured by its gradient. Steepness is lightness too, not only hue.
 
 import type { ReactNode } from "react"
-import type { ElevationProfile } from "../domain/entities/entities.ts"
-import { height as heightOf, inWords, number, percent, scales } from "../domain/format/format.ts"
-import { memoizedOf } from "../domain/memoized.ts"
 import {
   axisTicks,
   type GradientBand,
@@ -12,9 +9,12 @@ import {
   type Steepness,
   scaleOf,
   steepnessOf,
-} from "../domain/track/elevation-chart.ts"
-import { pathData, straightened, type XY } from "../domain/track/geo.ts"
-import { altitudeAt, readTerrain, smoothed, type Terrain } from "../domain/track/terrain.ts"
+} from "#track/elevation-chart.ts"
+import { pathData, straightened, type XY } from "#track/geo.ts"
+import { memoizedOf } from "#track/memoized.ts"
+import { altitudeAt, readTerrain, smoothed, type Terrain } from "#track/terrain.ts"
+import type { ElevationProfile } from "../domain/entities/entities.ts"
+import { height as heightOf, inWords, number, percent, scales } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useUnits } from "../ui/units.ts"
 

@@ -1,8 +1,8 @@
 // Climbs and alerts along a track, and the legend of its map.
 
 import type { ReactNode } from "react"
-import type { ClimbCategory } from "../domain/track/climbs.ts"
-import type { CoursePoint } from "../domain/track/course-points.ts"
+import type { ClimbCategory } from "#track/climbs.ts"
+import type { CoursePoint } from "#track/course-points.ts"
 import { type Translate, useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "../ui/icon.tsx"
 

@@ -1,8 +1,8 @@
 // The cover of a route or a ride: its line over contour rings that its id chooses, with its silhouette at the foot.
 
-import { memoized } from "../domain/memoized.ts"
-import { type Cover, coverBoxes, pointsOf } from "../domain/track/cover.ts"
-import type { XY } from "../domain/track/geo.ts"
+import { type Cover, coverBoxes, pointsOf } from "#track/cover.ts"
+import type { XY } from "#track/geo.ts"
+import { memoized } from "#track/memoized.ts"
 import { Contours, contoursOf } from "./drawings.tsx"
 
 type Props = {

@@ -1,10 +1,10 @@
 // A list with its map beside it on a wide screen; a phone shows one of the two.
 
 import { type ReactNode, useEffect, useRef, useState } from "react"
+import type { Cover } from "#track/cover.ts"
+import type { LatLng } from "#track/earth.ts"
 import { addressWith } from "../domain/address/filters.ts"
 import type { Bounds } from "../domain/entities/entities.ts"
-import type { Cover } from "../domain/track/cover.ts"
-import type { LatLng } from "../domain/track/earth.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import type { Search } from "../ui/filters.tsx"

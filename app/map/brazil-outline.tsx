@@ -1,6 +1,6 @@
 // Outline of Brazil and its states below the places of a drawn map, one built file for all.
 
-import { brazil, type LatLng } from "../domain/track/earth.ts"
+import { brazil, type LatLng } from "#track/earth.ts"
 import outline from "../illustrations/brazil.svg?url&no-inline"
 
 type Props = {

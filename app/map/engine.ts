@@ -1,12 +1,12 @@
 // Interface of a map engine. maplibre.ts and google-maps.ts implement it: their `startEngine` resolves once the map is drawn,
 // and rejects, with nothing left behind, when it cannot be.
 
+import type { LatLng } from "#track/earth.ts"
 import type { PublicConfig } from "../domain/config.ts"
 import type { Bounds } from "../domain/entities/entities.ts"
 import type { Units } from "../domain/format/format.ts"
 import type { Language } from "../domain/format/language.ts"
 import type { MapView } from "../domain/map/map-view.ts"
-import type { LatLng } from "../domain/track/earth.ts"
 import type { Translate } from "../i18n/translation.tsx"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"

@@ -1,7 +1,7 @@
 // What our maps draw with the maps service: tracks with a casing and arrows, places, clusters and areas.
 
+import type { LatLng } from "#track/earth.ts"
 import { circleAround } from "../domain/map/map-view.ts"
-import type { LatLng } from "../domain/track/earth.ts"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon.tsx"
 import { areaRadius, type MapLine, type MapListeners, type MapSpot } from "./engine.ts"

@@ -1,11 +1,11 @@
 // Interactive map of a list, with the search of the area that it shows.
 
 import { useEffect, useMemo, useRef, useState } from "react"
+import { pathOf } from "#track/draw-cover.ts"
+import { brazil, formatBbox } from "#track/earth.ts"
+import { boundsOf } from "#track/geo.ts"
 import { addressWith } from "../domain/address/filters.ts"
 import type { Bounds } from "../domain/entities/entities.ts"
-import { pathOf } from "../domain/track/draw-cover.ts"
-import { brazil, formatBbox } from "../domain/track/earth.ts"
-import { boundsOf } from "../domain/track/geo.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Icon } from "../ui/icon.tsx"

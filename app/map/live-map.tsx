@@ -1,9 +1,9 @@
 // Interactive part of a `<MapFrame>`: starts the configured engine and keeps it in step with its props.
 
 import { use, useEffect, useMemo, useRef, useState } from "react"
+import type { LatLng } from "#track/earth.ts"
 import type { Bounds } from "../domain/entities/entities.ts"
 import { type MapView, pixelsFrom, placeAtPixels } from "../domain/map/map-view.ts"
-import type { LatLng } from "../domain/track/earth.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { currentTheme } from "../theme/theme.ts"

@@ -1,11 +1,11 @@
 // Interactive elevation profile: a cursor for pointer and keys, and a section selected by dragging or with Shift.
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from "react"
+import { formatSection, parseSection, type Section, sectionReader } from "#track/section.ts"
+import { altitudeAt, readTerrain, type Terrain } from "#track/terrain.ts"
 import type { Track } from "../domain/entities/entities.ts"
 import { grade } from "../domain/format/effort.ts"
 import { distance, height, inWords, number, scales } from "../domain/format/format.ts"
-import { formatSection, parseSection, type Section, sectionReader } from "../domain/track/section.ts"
-import { altitudeAt, readTerrain, type Terrain } from "../domain/track/terrain.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { useUnits } from "../ui/units.ts"

@@ -1,12 +1,9 @@
 // Interactive map of one track, with the cursor of its profile.
 
 import { useMemo } from "react"
-import type { Track } from "../domain/entities/entities.ts"
-import { scales } from "../domain/format/format.ts"
-import type { MapView } from "../domain/map/map-view.ts"
-import type { CoursePoint } from "../domain/track/course-points.ts"
-import type { LatLng } from "../domain/track/earth.ts"
-import { boundsOf, decodePath } from "../domain/track/geo.ts"
+import type { CoursePoint } from "#track/course-points.ts"
+import type { LatLng } from "#track/earth.ts"
+import { boundsOf, decodePath } from "#track/geo.ts"
 import {
   directionArrows,
   kilometreMarks,
@@ -15,7 +12,10 @@ import {
   nearestPlace,
   partOf,
   placeAt,
-} from "../domain/track/measured-path.ts"
+} from "#track/measured-path.ts"
+import type { Track } from "../domain/entities/entities.ts"
+import { scales } from "../domain/format/format.ts"
+import type { MapView } from "../domain/map/map-view.ts"
 import { alertIcons } from "../ui/icon.tsx"
 import { useUnits } from "../ui/units.ts"
 import type { MapContent, MapSpot } from "./engine.ts"

@@ -1,8 +1,8 @@
 // The button on a track's map that shows where the rider is. What it shows has code and texts of its own, fetched by the click.
 
 import { type ReactNode, useEffect, useState } from "react"
+import type { LatLng } from "#track/earth.ts"
 import type { Language } from "../domain/format/language.ts"
-import type { LatLng } from "../domain/track/earth.ts"
 import { messagesOf } from "../i18n/messages.ts"
 import { addMessages, useI18n, useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "../ui/icon.tsx"

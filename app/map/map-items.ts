@@ -1,12 +1,12 @@
 // Features of the map answer as items and as map content.
 
+import type { LatLng } from "#track/earth.ts"
+import { decodePath } from "#track/geo.ts"
 import { type PathName, pathTo } from "../domain/address/paths.ts"
 import type { MapCluster, MapFeature } from "../domain/entities/entities.ts"
 import { number } from "../domain/format/format.ts"
 import type { Language } from "../domain/format/language.ts"
 import type { FeatureType } from "../domain/map/map-parameters.ts"
-import type { LatLng } from "../domain/track/earth.ts"
-import { decodePath } from "../domain/track/geo.ts"
 import type { MessageKey } from "../i18n/messages.ts"
 import type { IconName } from "../ui/icon.tsx"
 import { clusterRadius } from "./discs.ts"

@@ -13,9 +13,9 @@ import {
   setWorkerUrl,
 } from "maplibre-gl"
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url"
+import { eastward } from "#track/segment.ts"
 import type { Bounds } from "../domain/entities/entities.ts"
 import type { MapView } from "../domain/map/map-view.ts"
-import { eastward } from "../domain/track/segment.ts"
 import { type EngineOptions, isSmall, type MapEngine, paddingOf } from "./engine.ts"
 import { hasStreets, loadStyle } from "./ground.ts"
 import { followEdges } from "./map-labels.ts"

@@ -1,9 +1,9 @@
 // Map of a route or ride above its elevation profile, with a shared cursor and section.
 
 import { lazy, type ReactNode, useMemo, useState } from "react"
+import { type CoursePoint, signedPoints } from "#track/course-points.ts"
+import type { Section } from "#track/section.ts"
 import type { Track } from "../domain/entities/entities.ts"
-import { type CoursePoint, signedPoints } from "../domain/track/course-points.ts"
-import type { Section } from "../domain/track/section.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { MapLegend, ProfileMarks } from "../illustrations/profile-marks.tsx"
 import { ProfilePanel } from "../ui/profile-panel.tsx"

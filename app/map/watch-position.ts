@@ -1,8 +1,8 @@
 // The position that the device tells while the page is seen. It stays in this tab: nothing sends or stores it.
 
 import { useEffect, useState } from "react"
-import { type Match, matchPosition } from "../domain/track/map-matching.ts"
-import type { MeasuredPath } from "../domain/track/measured-path.ts"
+import { type Match, matchPosition } from "#track/map-matching.ts"
+import type { MeasuredPath } from "#track/measured-path.ts"
 import type { Rider } from "./locate.tsx"
 
 export type Watched = {

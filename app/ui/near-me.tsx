@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react"
+import { distanceBetween, type LatLng } from "#track/earth.ts"
 import { nearMe, nearParameter, nearText, parseNear } from "../domain/address/filters.ts"
 import { distance } from "../domain/format/format.ts"
-import { distanceBetween, type LatLng } from "../domain/track/earth.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 import { useNavigation } from "./link.tsx"

@@ -1,12 +1,12 @@
 // The illustrations of a card as SVG: those of the site (app/illustrations) in its dark colours, and the background made of them.
 
 import type { Sketch } from "#app/domain/entities/entities.ts"
-import { decodePath, layOut, pathData, silhouetteOf, thin, type XY } from "#app/domain/track/geo.ts"
 import contours from "#app/illustrations/contours.svg?raw"
 import jerseys from "#app/illustrations/jerseys.svg?raw"
 import drawings from "#app/illustrations/line-drawings.svg?raw"
 import { jerseyPattern, pickByHash } from "#app/illustrations/pick-by-hash.ts"
 import tokens from "#app/theme/tokens.css?raw"
+import { decodePath, layOut, pathData, silhouetteOf, thin, type XY } from "#track/geo.ts"
 import { type Card, type CardArt, type CardMark, cardSize } from "./card.ts"
 
 export type Box = { x: number; y: number; width: number; height: number }

@@ -1,11 +1,11 @@
 // What is said of forty routes and rides of the sample and of their reverse, in three languages. Read it aloud when it changes.
 
 import { describe, expect, it } from "vitest"
-import { outlineOf } from "#app/domain/track/outline.ts"
 import { messagesOf } from "#app/i18n/messages.ts"
 import { addMessages, createI18n, translationOf } from "#app/i18n/translation.tsx"
 import { trackInWords } from "#app/track-in-words.ts"
 import { languages } from "#contract/codes.ts"
+import { outlineOf } from "#track/outline.ts"
 import { turned } from "#worker/gateway/turn.ts"
 import { makeSample } from "../../packages/upstream/sample/make.ts"
 

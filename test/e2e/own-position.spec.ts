@@ -1,8 +1,8 @@
 // The own position of a rider on the page of a track: told by the device alone, in words, on the map and on the profile. [2.19]
 
 import { type APIRequestContext, expect, type Page } from "@playwright/test"
-import type { LatLng } from "#app/domain/track/earth.ts"
-import { type MeasuredPath, measurePath, placeAt } from "#app/domain/track/measured-path.ts"
+import type { LatLng } from "#track/earth.ts"
+import { type MeasuredPath, measurePath, placeAt } from "#track/measured-path.ts"
 import { en, pt, textsIn } from "../support/locales.ts"
 import { colourRules, violations } from "../support/page-checks.ts"
 import { changeTheme, hold, open, test } from "../support/visit.ts"

@@ -1,5 +1,5 @@
 // The elevation profile in the hands of a visitor: a cursor by pointer and keys, a section that stays in the address. Which fragment
-// is a section is read in test/app/domain/track/terrain.test.ts, what is there without JavaScript in tracks.spec.ts.
+// is a section is read in test/track/terrain.test.ts, what is there without JavaScript in tracks.spec.ts.
 
 import { expect, type Page } from "@playwright/test"
 import { en, pt as text } from "../support/locales.ts"

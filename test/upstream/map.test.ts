@@ -3,8 +3,8 @@
 import { env } from "cloudflare:workers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { pixelsFrom } from "#app/domain/map/map-view.ts"
-import { distanceBetween, type LatLng } from "#app/domain/track/earth.ts"
 import type { Place } from "#contract/schemas.ts"
+import { distanceBetween, type LatLng } from "#track/earth.ts"
 import { sweepMap } from "#upstream/map/map-features.ts"
 import { add, ask, filled, first, idsOf, now, page, sample } from "./ask.ts"
 

@@ -2,7 +2,7 @@
 
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import type { Forecast, SectionWeather } from "#app/domain/track/ride-forecast.ts"
+import type { Forecast, SectionWeather } from "#track/ride-forecast.ts"
 import { renderDocument } from "#worker/documents/documents.ts"
 // What a document asks is answered by who has registered for it, and that is the whole worker.
 import "#worker/index.ts"

@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from "vitest"
 import { directionsTo } from "#app/domain/address/directions.ts"
 import type * as Api from "#contract/schemas.ts"
-import { pairs } from "../app/domain/track/samples.ts"
+import { pairs } from "../track/samples.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
 import { changed, questionOf } from "./page-content.ts"

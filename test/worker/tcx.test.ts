@@ -1,8 +1,8 @@
 // TCX v2 against its schema, and the course points that it shares with GPX.
 
 import { expect, it } from "vitest"
-import { ridingTime } from "#app/domain/track/riding-time.ts"
-import { pairs } from "../app/domain/track/samples.ts"
+import { ridingTime } from "#track/riding-time.ts"
+import { pairs } from "../track/samples.ts"
 import { inOrder, isDateTime, isLatitude, isLongitude, odd, route, textsOf, wrongOf, xml } from "./track-samples.ts"
 import { all, at, order } from "./xml-tree.ts"
 

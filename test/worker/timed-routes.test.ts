@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest"
 import { qrOf } from "#app/domain/address/images.ts"
 import { readAddress } from "#app/pages.ts"
-import { pairs } from "../app/domain/track/samples.ts"
+import { pairs } from "../track/samples.ts"
 import { cyclingRoute, listOf } from "./api-objects.ts"
 import { expectMarkup } from "./markup.ts"
 import { json } from "./upstream.ts"

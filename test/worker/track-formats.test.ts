@@ -1,8 +1,8 @@
 // The GPX file of a route against its schema.
 
 import { describe, expect, it } from "vitest"
-import type { LatLng } from "#app/domain/track/earth.ts"
-import { encodePath } from "#app/domain/track/geo.ts"
+import type { LatLng } from "#track/earth.ts"
+import { encodePath } from "#track/geo.ts"
 import * as samples from "./track-samples.ts"
 import { all, at, order } from "./xml-tree.ts"
 

@@ -2,8 +2,8 @@
 
 import { env } from "cloudflare:workers"
 import { expect } from "vitest"
-import { encodePath } from "#app/domain/track/geo.ts"
-import { pairs } from "../app/domain/track/samples.ts"
+import { encodePath } from "#track/geo.ts"
+import { pairs } from "../track/samples.ts"
 import { cyclingRoute } from "./api-objects.ts"
 import { json, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"

@@ -33,13 +33,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "track",
     minShareCount: 2,
-    test: /\/app\/(domain\/(track\/(geo|measured-path|segment|shape)|format\/effort)|ui\/units)[^?]*\.tsx?$/,
+    test: /\/(packages\/track\/(geo|measured-path|segment|shape)|app\/(domain\/format\/effort|ui\/units))[^?]*\.tsx?$/,
   },
   { name: "map", minShareCount: 2, test: /\/app\/map\/(drawn-(place|spots)|map-frame)\.tsx$/ },
   {
     name: "drawn-map",
     minShareCount: 2,
-    test: /\/app\/(domain\/track\/terrain|illustrations\/profile-marks|map\/drawn-map|ui\/profile-panel)\.tsx?$/,
+    test: /\/(packages\/track\/terrain|app\/(illustrations\/profile-marks|map\/drawn-map|ui\/profile-panel))\.tsx?$/,
   },
   { name: "map-items", minShareCount: 2, test: /\/app\/(domain\/map\/map-view|map\/map-items)\.ts$/ },
 ]

@@ -7,11 +7,11 @@ import { bikeKinds } from "#app/domain/entities/drawing.ts"
 import { isResource, resourceTypes } from "#app/domain/entities/entities.ts"
 import { date, number } from "#app/domain/format/format.ts"
 import type { Language } from "#app/domain/format/language.ts"
-import { thinPath } from "#app/domain/track/geo.ts"
 import type { MessageKey } from "#app/i18n/messages.ts"
 import type { Translation } from "#app/i18n/translation.tsx"
 import type { MetaCard } from "#app/page.tsx"
 import type { Card, CardArt } from "#share/card.ts"
+import { thinPath } from "#track/geo.ts"
 
 export function cardOf(description: Description, translation: Translation): Card {
   const { t, language } = translation

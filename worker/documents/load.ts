@@ -1,8 +1,8 @@
 // Loads the answers to a page's queries, within the time that it waits.
 
 import { asOfHeader } from "#app/domain/address/query.ts"
-import { memoized } from "#app/domain/memoized.ts"
 import type { Page } from "#app/entry.server.tsx"
+import { memoized } from "#track/memoized.ts"
 import { reportFailure } from "../observability/monitoring.ts"
 
 export type LoaderResult = {

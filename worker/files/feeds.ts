@@ -11,10 +11,11 @@ import type { Description } from "#app/domain/entities/description.ts"
 import type { List } from "#app/domain/entities/entities.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { type Address, descriptionOf, loadView, readAddress } from "#app/entry.server.tsx"
+import { element, escaped } from "#track/files/xml.ts"
 import { type AppEnv, settingsOf } from "../env.ts"
 import { problem } from "../responses.ts"
 import { entityTranslation, pageTranslation } from "../translations.ts"
-import { answerForFile, element, escaped, sendFile, tagged } from "./file.ts"
+import { answerForFile, sendFile, tagged } from "./file.ts"
 
 type Feed = Exclude<Awaited<ReturnType<typeof readFeed>>, Response>
 type Item = Feed["items"][number]

@@ -1,4 +1,4 @@
-// What all files share: the answer that they are made of, their headers, their name, and XML.
+// What all files share: the answer that they are made of, their headers and their name.
 
 import type { Context } from "hono"
 import { etag } from "hono/etag"
@@ -51,18 +51,3 @@ function fileName(text: string): string {
 function cut(text: string): string {
   return Array.from(text).slice(0, 60).join("")
 }
-
-export function escaped(text: string): string {
-  return printable(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-}
-
-/** Without the characters that XML 1.0 cannot write (its production 2), and without space around it. */
-export function printable(text: string): string {
-  return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "").trim()
-}
-
-export function element(name: string, text: string | null): string {
-  return text === null ? "" : `<${name}>${escaped(text)}</${name}>`
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" }

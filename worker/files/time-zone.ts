@@ -1,6 +1,6 @@
 // Time zones by Intl, which knows every zone and its history: wall clocks, and VTIMEZONE (RFC 5545, 3.6.5).
 
-import { memoized } from "#app/domain/memoized.ts"
+import { memoized } from "#track/memoized.ts"
 
 const day = 86_400_000
 

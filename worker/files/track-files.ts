@@ -7,19 +7,16 @@ import { pathTo } from "#app/domain/address/paths.ts"
 import { track as trackQuery } from "#app/domain/address/query.ts"
 import { speedOf } from "#app/domain/address/speed.ts"
 import { turnOf, turnText } from "#app/domain/address/turn.ts"
-import { decodePath } from "#app/domain/track/geo.ts"
-import { lengthOf, measurePath, placeAt } from "#app/domain/track/measured-path.ts"
-import { ridingTime } from "#app/domain/track/riding-time.ts"
-import { altitudeAt, readTerrain } from "#app/domain/track/terrain.ts"
-import type { Translation } from "#app/entry.server.tsx"
+import { type Course, courseOf } from "#track/files/course.ts"
+import { fit } from "#track/files/fit.ts"
+import { gpx, tcx } from "#track/files/gpx-and-tcx.ts"
+import { type RidingTime, ridingTime } from "#track/riding-time.ts"
 import { type AppEnv, settingsOf } from "../env.ts"
 import { problem } from "../responses.ts"
 import { pageTranslation } from "../translations.ts"
-import { coursePointsOf } from "./course-points.ts"
-import { answerForFile, attachment, printable, sendFile } from "./file.ts"
-import { fit } from "./fit.ts"
+import { courseWords } from "./course-words.ts"
+import { answerForFile, attachment, sendFile } from "./file.ts"
 import type { TrackSources } from "./kinds.ts"
-import { gpx, tcx } from "./track-formats.ts"
 
 type Source = TrackSources[keyof TrackSources]
 
@@ -47,77 +44,19 @@ async function sendTrack(
   source: Source | null,
   path: string,
   format: TrackFormat,
-  time: Pace | null,
+  time: RidingTime | null,
 ): Promise<Response> {
   const link = settingsOf(c.env).public.siteOrigin + path
   const translation = await pageTranslation({ texts: "course-points" }, c.var.language)
-  const track = source && trackOf(source, { link, time, translation })
-  if (source === null || track === null) return problem(404, "not_found")
+  const course = source && courseOf(source, { creator: "Pelotão", link, time, words: courseWords(translation) })
+  if (source === null || course === null) return problem(404, "not_found")
   const { write, type } = formats[format]
   const disposition = attachment(source.name, source.id, format)
-  return sendFile(c, write(track), { "content-type": type, "content-disposition": disposition })
+  return sendFile(c, write(course), { "content-type": type, "content-disposition": disposition })
 }
 
 const formats = {
   gpx: { write: gpx, type: "application/gpx+xml; charset=utf-8" },
   fit: { write: fit, type: "application/vnd.ant.fit" },
   tcx: { write: tcx, type: "application/vnd.garmin.tcx+xml; charset=utf-8" },
-} satisfies Record<TrackFormat, { write(track: Track): string | Uint8Array<ArrayBuffer>; type: string }>
-
-export type Track = NonNullable<ReturnType<typeof trackOf>>
-export type TrackPoint = Track["points"][number]
-/** Seconds in all, and from the start at so many metres. */
-type Pace = { total: number; at: (metres: number) => number }
-type Told = { link: string; time: Pace | null; translation: Translation }
-
-/** In metres and seconds; `link` is the page of the track. Texts hold nothing that XML cannot. */
-function trackOf(source: Source, { link, time, translation }: Told) {
-  const path = measurePath(decodePath(source.encodedPath))
-  if (path === null) return null
-  const [length, terrain] = [lengthOf(path), readTerrain(source.elevationProfile)]
-  const stretch = terrain === null || length === 0 ? 1 : terrain.length / length
-  const pace = time ?? evenPace(source.duration, length * stretch)
-  const pointAt = (metres: number, [lat, lng]: readonly [number, number]) => ({
-    lat,
-    lng,
-    altitude: terrain && altitudeAt(terrain, metres * stretch),
-    metres,
-    seconds: pace.at(metres * stretch),
-  })
-  const course = { ...source, length: length * stretch }
-  return {
-    name: printable(source.name ?? "").replace(/\s+/g, " ") || "Pelotão",
-    description: printable(source.description ?? "") || null,
-    link,
-    updatedAt: utc(source.updatedAt),
-    begin: beginOf(source.updatedAt),
-    seconds: pace.total,
-    length,
-    points: path.points.map((point, position) => pointAt(path.metres[position] ?? 0, point)),
-    coursePoints: coursePointsOf(course, translation).map(({ at, ...rest }) => {
-      const { metres, point } = placeAt(path, at / stretch)
-      return { ...rest, ...pointAt(metres, point) }
-    }),
-  }
-}
-
-function evenPace(duration: number | null, length: number): Pace {
-  const total = duration !== null && duration > 0 && duration < month ? duration : length / quiet
-  return { total, at: (metres) => (metres / (length || 1)) * total }
-}
-
-const quiet = 20 / 3.6
-const month = 30 * 86_400
-
-/** Years of four digits only: others are written with a sign, which a date in XML may not have. */
-function utc(instant: string | null): string | null {
-  const year = instant === null ? Number.NaN : new Date(instant).getUTCFullYear()
-  return instant !== null && year >= 1_000 && year < 9_000 ? new Date(instant).toISOString() : null
-}
-
-/** When the virtual partner starts, in milliseconds: FIT counts seconds from 1990 to 2126. */
-function beginOf(instant: string | null): number {
-  const [earliest, latest] = [Date.UTC(2000), Date.UTC(2100)]
-  const time = Date.parse(instant ?? "")
-  return time >= earliest && time < latest ? time : earliest
-}
+} satisfies Record<TrackFormat, { write(course: Course): string | Uint8Array<ArrayBuffer>; type: string }>

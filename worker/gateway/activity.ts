@@ -1,10 +1,10 @@
 // What of a ride or a route follows from its other fields: speed, pace, climbs, and the sections of alerts.
 
 import type { Alert, ElevationProfile } from "#app/domain/entities/entities.ts"
-import { climbs } from "#app/domain/track/climbs.ts"
-import { alertSection } from "#app/domain/track/course-points.ts"
-import { fragmentOf } from "#app/domain/track/section.ts"
-import { readTerrain } from "#app/domain/track/terrain.ts"
+import { climbs } from "#track/climbs.ts"
+import { alertSection } from "#track/course-points.ts"
+import { fragmentOf } from "#track/section.ts"
+import { readTerrain } from "#track/terrain.ts"
 
 type Activity = { distance: number | null; duration: number | null; averageSpeed: number | null; pace?: number | null }
 

@@ -2,11 +2,11 @@
 
 import * as v from "valibot"
 import type { Resource } from "#app/domain/entities/entities.ts"
-import type { LatLng } from "#app/domain/track/earth.ts"
-import { boundsOf, decodePath, encodePath } from "#app/domain/track/geo.ts"
-import { lengthOf, measurePath, partOf } from "#app/domain/track/measured-path.ts"
-import { altitudeAt, readTerrain, type Terrain, valueAt } from "#app/domain/track/terrain.ts"
 import type { reportStatuses } from "#contract/codes.ts"
+import type { LatLng } from "#track/earth.ts"
+import { boundsOf, decodePath, encodePath } from "#track/geo.ts"
+import { lengthOf, measurePath, partOf } from "#track/measured-path.ts"
+import { altitudeAt, readTerrain, type Terrain, valueAt } from "#track/terrain.ts"
 import type { Privacy } from "../env.ts"
 import { altitudes, orNull, profile, text } from "./schema-primitives.ts"
 

@@ -3,7 +3,7 @@
 import * as v from "valibot"
 import { isId } from "#app/domain/address/paths.ts"
 import type { ElevationProfile, Point } from "#app/domain/entities/entities.ts"
-import { validPoint } from "#app/domain/track/earth.ts"
+import { validPoint } from "#track/earth.ts"
 import { log } from "../observability/log.ts"
 
 const longest = 40_075_000

@@ -2,11 +2,11 @@
 
 import * as v from "valibot"
 import { type Turn, turnOf } from "#app/domain/address/turn.ts"
-import type { LatLng } from "#app/domain/track/earth.ts"
-import { decodePath, encodePath } from "#app/domain/track/geo.ts"
-import { lengthOf, type MeasuredPath, measurePath, placeAt } from "#app/domain/track/measured-path.ts"
-import { isClosed } from "#app/domain/track/shape.ts"
-import { altitudeAt, readTerrain, type Terrain, valueAt } from "#app/domain/track/terrain.ts"
+import type { LatLng } from "#track/earth.ts"
+import { decodePath, encodePath } from "#track/geo.ts"
+import { lengthOf, type MeasuredPath, measurePath, placeAt } from "#track/measured-path.ts"
+import { isClosed } from "#track/shape.ts"
+import { altitudeAt, readTerrain, type Terrain, valueAt } from "#track/terrain.ts"
 import { altitudes, items, orNull, point, profile, quantity, text } from "./schema-primitives.ts"
 
 const turnable = v.looseObject({

@@ -4,7 +4,7 @@ import type * as schema from "schema-dts"
 import { pictureSource } from "#app/domain/address/images.ts"
 import type { Description, Facts } from "#app/domain/entities/description.ts"
 import type { Money } from "#app/domain/entities/entities.ts"
-import { decodePath, thinPath } from "#app/domain/track/geo.ts"
+import { decodePath, thinPath } from "#track/geo.ts"
 
 export type About = {
   siteOrigin: string

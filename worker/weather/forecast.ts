@@ -2,8 +2,8 @@
 // alone, so that all riders around share it and nobody's place is told.
 
 import * as v from "valibot"
-import type { LatLng } from "#app/domain/track/earth.ts"
-import type { HourlyWeather } from "#app/domain/track/ride-forecast.ts"
+import type { LatLng } from "#track/earth.ts"
+import type { HourlyWeather } from "#track/ride-forecast.ts"
 import { type CacheResult, type Fetched, fetchWithFallback } from "../cache/fallback.ts"
 import type { Bindings } from "../env.ts"
 import { askForecaster, UpstreamError } from "../gateway/upstream.ts"

@@ -1,8 +1,8 @@
 // The address of a share card (og:image). It can be cached for good, as it has a hash of what the card shows:
 // `/pt/card/cycling-routes/42.png?v=1k2j3h`.
 
+import { fingerprint } from "#track/fingerprint.ts"
 import { isResource, type Resource } from "../entities/entities.ts"
-import { fingerprint } from "../fingerprint.ts"
 import { type Language, withPrefix } from "../format/language.ts"
 import { href } from "./addresses.ts"
 import { searchText } from "./filters.ts"

@@ -1,7 +1,7 @@
 // The search parameters of a list as people type them (words, ranges, amounts, days, places), and the API's parameters for them.
 
 import { mostSearchWords } from "#contract/codes.ts"
-import { formatBbox, isOnEarth, type LatLng, parseBbox } from "../track/earth.ts"
+import { formatBbox, isOnEarth, type LatLng, parseBbox } from "#track/earth.ts"
 import type { Parameters } from "./query.ts"
 
 export function searchText(search: Parameters): string {

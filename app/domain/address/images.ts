@@ -1,7 +1,7 @@
 // The addresses of images that the worker makes: QR codes, and photos scaled to a width, `/img/{width}/{host}/{path}?{query}`. A photo
 // has one address for each width: another spelling would be scaled, and billed, anew.
 
-import { memoized } from "../memoized.ts"
+import { memoized } from "#track/memoized.ts"
 import { addresses, href, type PictureWidth, pictureWidths } from "./addresses.ts"
 import { normalized, read } from "./paths.ts"
 

@@ -1,7 +1,7 @@
 // The paths of pages, and the path patterns of all addresses (addresses.ts): Hono's syntax, of which `:name` is one part between
 // slashes or dots and `:name{.+}` the rest of the path as it is written.
 
-import { memoized } from "../memoized.ts"
+import { memoized } from "#track/memoized.ts"
 
 export const paths = {
   home: "/",

@@ -2,6 +2,9 @@
 
 import { featureTypes } from "#contract/codes.ts"
 import type { ParameterName } from "#contract/queries.ts"
+import { formatBbox } from "#track/earth.ts"
+import { memoized } from "#track/memoized.ts"
+import type { Forecast } from "#track/ride-forecast.ts"
 import type { Introduced } from "../entities/description.ts"
 import {
   type Bounds,
@@ -18,9 +21,6 @@ import {
   type Thefts,
 } from "../entities/entities.ts"
 import { type FeatureType, inOrder } from "../map/map-parameters.ts"
-import { memoized } from "../memoized.ts"
-import { formatBbox } from "../track/earth.ts"
-import type { Forecast } from "../track/ride-forecast.ts"
 import { type Departure, departureOf } from "./departure.ts"
 import { decoded, isId } from "./paths.ts"
 import { type Turn, turnOf } from "./turn.ts"

@@ -1,6 +1,6 @@
 // The speed on the flat for which a route's times are told, in whole km/h: part of the address, so that it can be shared.
 
-export const flatSpeeds = { least: 12, usual: 23, most: 40 }
+import { flatSpeeds } from "#track/flat-speeds.ts"
 
 /** One spelling of each speed; empty for the usual one, so that a route has one address at it, and for what is none. */
 export function speedText(speed: string | number): string {

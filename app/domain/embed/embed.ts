@@ -1,12 +1,12 @@
 // Reads the address of the embeddable map. People write it by hand, so that an invalid parameter is ignored.
 
+import { isOnEarth, type LatLng } from "#track/earth.ts"
 import type { Parameters } from "../address/query.ts"
 import { type Turn, turnOf, turnText } from "../address/turn.ts"
 import type { Units } from "../format/format.ts"
 import { type Language, readLanguage } from "../format/language.ts"
 import { type EmbedTheme, type FeatureType, parseLayers, readTheme } from "../map/map-parameters.ts"
 import type { MapView } from "../map/map-view.ts"
-import { isOnEarth, type LatLng } from "../track/earth.ts"
 
 export type EmbedEntity = { kind: "route" | "ride" | "group" | "event"; id: string; turn?: Turn | undefined }
 export type EmbedSubject = EmbedEntity | { kind: "layers"; types: readonly FeatureType[] }

@@ -3,22 +3,22 @@
 import type { Resource } from "#contract/queries.ts"
 import type * as Api from "#contract/schemas.ts"
 import type { Image, Point } from "#contract/schemas.ts"
+import type { Climb } from "#track/climbs.ts"
+import type { CoursePoint } from "#track/course-points.ts"
+import type { Cover } from "#track/cover.ts"
+import type { LatLng } from "#track/earth.ts"
+import type { Bounds, ElevationProfile } from "#track/track.ts"
 import type { PathName } from "../address/paths.ts"
 import type { Turn } from "../address/turn.ts"
 import type { FeatureType } from "../map/map-parameters.ts"
-import type { Climb } from "../track/climbs.ts"
-import type { CoursePoint } from "../track/course-points.ts"
-import type { Cover } from "../track/cover.ts"
-import type { LatLng } from "../track/earth.ts"
 import type { EntityPage } from "./description.ts"
 import type { Drawing } from "./drawing.ts"
 
 export type { Image, Money, Point } from "#contract/schemas.ts"
+export type { Bounds, ElevationProfile } from "#track/track.ts"
 export type Person = Pick<Api.Person, "id" | "name">
 export type Place = Pick<Api.Place, "label" | "city" | "state" | "coordinates"> & { approximate: boolean }
 export type Town = Pick<Place, "city" | "state">
-export type Bounds = [west: number, south: number, east: number, north: number]
-export type ElevationProfile = [metres: number, altitude: number][]
 
 export type Sketch = Pick<Api.Track, "encodedPath" | "elevationSketch">
 export type Track = Sketch &

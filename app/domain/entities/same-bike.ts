@@ -1,7 +1,7 @@
 // Whether a bike on sale may be a stolen one, by brand, model and colour in the words of its report and its ad. A false match puts an
 // honest seller beside a theft, so that what is unsure is no match.
 
-import { distanceBetween, type LatLng } from "../track/earth.ts"
+import { distanceBetween, type LatLng } from "#track/earth.ts"
 import { plain } from "./drawing.ts"
 import { colourFamilies } from "./paint.ts"
 import vocabulary from "./same-bike-words.json" with { type: "json" }

@@ -1,8 +1,8 @@
 // Formats numbers, money and dates in the page's language. Intl's unit and relative formats differ between versions of ICU, and
 // hydration needs the server's text.
 
+import { memoized } from "#track/memoized.ts"
 import type { Money } from "../entities/entities.ts"
-import { memoized } from "../memoized.ts"
 import { type Language, languages } from "./language.ts"
 
 /** The unit is set smaller. */

@@ -1,9 +1,9 @@
 // The view of a map, and its query: the box is snapped outwards to a grid, so that a map that is dragged a little sends the same query.
 // Zooms are MapLibre's: at 0 the world is 512 pixels wide.
 
+import { brazil, earthRadius, isOnEarth, type LatLng, narrowing, radians } from "#track/earth.ts"
+import { eastward } from "#track/segment.ts"
 import type { Bounds } from "../entities/entities.ts"
-import { brazil, earthRadius, isOnEarth, type LatLng, narrowing, radians } from "../track/earth.ts"
-import { eastward } from "../track/segment.ts"
 
 export type MapView = { zoom: number; center: LatLng }
 type Size = { width: number; height: number }

@@ -1,7 +1,7 @@
 import { dayparts, levels, weekdays } from "#contract/codes.ts"
+import { parseBbox } from "#track/earth.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingGroupCard } from "../../domain/entities/entities.ts"
-import { parseBbox } from "../../domain/track/earth.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import type { Choice } from "../../ui/filters.tsx"

@@ -1,7 +1,7 @@
+import type { Shape } from "#track/shape.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingRouteCard } from "../../domain/entities/entities.ts"
 import { distance, duration, height } from "../../domain/format/format.ts"
-import type { Shape } from "../../domain/track/shape.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { byline } from "../../ui/byline.ts"

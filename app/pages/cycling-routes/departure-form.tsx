@@ -1,8 +1,8 @@
 // The choice of the day and the hour of a forecast, and where it is from.
 
+import type { Forecast } from "#track/ride-forecast.ts"
 import type { Parameters } from "../../domain/address/query.ts"
 import { date } from "../../domain/format/format.ts"
-import type { Forecast } from "../../domain/track/ride-forecast.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { HiddenFields } from "./hidden-fields.tsx"

@@ -1,11 +1,11 @@
 // The weather of a ride as one strip below the elevation profile, on the same kilometres. A table, so that its figures are its text.
 
 import type { ReactNode } from "react"
+import type { Forecast, SectionWeather } from "#track/ride-forecast.ts"
 import { type Outing, usualHour } from "../../domain/address/departure.ts"
 import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { date, number, percent } from "../../domain/format/format.ts"
-import type { Forecast, SectionWeather } from "../../domain/track/ride-forecast.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { shapesOf } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"

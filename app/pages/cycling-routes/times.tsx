@@ -2,13 +2,14 @@
 // the first touch.
 
 import { type FormEvent, startTransition, useLayoutEffect, useRef, useState } from "react"
+import { flatSpeeds } from "#track/flat-speeds.ts"
+import { riders, ridingTime } from "#track/riding-time.ts"
 import type { Outing } from "../../domain/address/departure.ts"
 import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { flatSpeeds, speedOf, speedText } from "../../domain/address/speed.ts"
+import { speedOf, speedText } from "../../domain/address/speed.ts"
 import type { CyclingRoute } from "../../domain/entities/entities.ts"
 import { date, duration, inWords, number } from "../../domain/format/format.ts"
-import { riders, ridingTime } from "../../domain/track/riding-time.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Climbs } from "../../ui/climbs.tsx"
 import { alertIcons, Icon } from "../../ui/icon.tsx"

@@ -1,6 +1,7 @@
 // The embeddable map of one entity or of the layers around a place.
 
 import { lazy, useState } from "react"
+import { decodePath, pathData } from "#track/geo.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { features, one } from "../../domain/address/query.ts"
 import { drawnFrame, type EmbedSettings, embedView, layersView, readEmbed } from "../../domain/embed/embed.ts"
@@ -8,7 +9,6 @@ import type { CyclingGroup, Event, MapFeature, MapLine, MapPoint, Place } from "
 import { date } from "../../domain/format/format.ts"
 import { countsOf, type FeatureType, formatLayers } from "../../domain/map/map-parameters.ts"
 import { boundsAround, formatView, type MapView, pixelsFrom, snappedQuery } from "../../domain/map/map-view.ts"
-import { decodePath, pathData } from "../../domain/track/geo.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { clusterRadius, discsOf } from "../../map/discs.ts"
 import { MapFrame } from "../../map/map-frame.tsx"

@@ -1,11 +1,11 @@
 // Suggestions of places for a text, from the maps service or else from our own lists and the state capitals.
 
+import { type LatLng, validPoint } from "#track/earth.ts"
 import { answerTo } from "../../data/answers.ts"
 import { list, type Query } from "../../domain/address/query.ts"
 import type { List, Point, Town } from "../../domain/entities/entities.ts"
 import type { Language } from "../../domain/format/language.ts"
 import { capitals } from "../../domain/map/capitals.ts"
-import { type LatLng, validPoint } from "../../domain/track/earth.ts"
 import type { Translate } from "../../i18n/translation.tsx"
 import { kinds } from "../../map/map-items.ts"
 import type { Suggestion } from "./place-search.tsx"

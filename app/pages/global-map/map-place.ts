@@ -1,9 +1,9 @@
 // The view of the global map, which the hash of the address holds; all of Brazil has none. It changes without an engine, too.
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
+import { brazil } from "#track/earth.ts"
 import type { Bounds } from "../../domain/entities/entities.ts"
 import { boundsAround, formatView, isWithin, type MapView, parseView } from "../../domain/map/map-view.ts"
-import { brazil } from "../../domain/track/earth.ts"
 import type { Scale } from "../../map/discs.ts"
 import type { MapEngine, Rest } from "../../map/engine.ts"
 

@@ -1,7 +1,7 @@
+import { type Split, splitSizes, splitsOf } from "#track/splits.ts"
 import type { ElevationProfile } from "../../domain/entities/entities.ts"
 import { grade } from "../../domain/format/effort.ts"
 import { number } from "../../domain/format/format.ts"
-import { type Split, splitSizes, splitsOf } from "../../domain/track/splits.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { steepness } from "../../illustrations/elevation.tsx"
 

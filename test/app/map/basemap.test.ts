@@ -5,7 +5,7 @@ import { expect, it } from "vitest"
 import packed from "#app/map/basemap.json"
 import { unpackBasemap, unpackBrazil } from "#app/map/basemap.ts"
 import inside from "#app/map/brazil.json"
-import { pairs } from "../domain/track/samples.ts"
+import { pairs } from "../../track/samples.ts"
 
 const shapes = unpackBasemap(packed).features.map(({ geometry }) => geometry)
 const polygons = shapes.flatMap((shape) => (shape.type === "Polygon" ? [shape.coordinates] : []))

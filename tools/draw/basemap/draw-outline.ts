@@ -4,7 +4,7 @@
 
 import { readFileSync } from "node:fs"
 import { feature, type mesh } from "topojson-client"
-import { brazil } from "../../../app/domain/track/earth.ts"
+import { brazil } from "../../../packages/track/earth.ts"
 import { keep } from "../keep.ts"
 import { simplify, type XY } from "./draw-basemap.ts"
 import { stateBorders } from "./draw-brazil.ts"

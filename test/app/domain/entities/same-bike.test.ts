@@ -7,7 +7,7 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { type BikeDescription, isSameBike, nearerTo } from "#app/domain/entities/same-bike.ts"
-import type { LatLng } from "#app/domain/track/earth.ts"
+import type { LatLng } from "#track/earth.ts"
 
 const places: Record<string, LatLng> = {
   SP: [-23.55, -46.63],

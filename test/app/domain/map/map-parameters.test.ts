@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest"
 import type { Bounds, MapFeature } from "#app/domain/entities/entities.ts"
 import { countsOf, formatLayers, parseLayers } from "#app/domain/map/map-parameters.ts"
 import { isWithin } from "#app/domain/map/map-view.ts"
-import { formatBbox, parseBbox } from "#app/domain/track/earth.ts"
-import { boundsOf } from "#app/domain/track/geo.ts"
 import { featureTypes } from "#contract/codes.ts"
-import { pairs, path } from "../track/samples.ts"
+import { formatBbox, parseBbox } from "#track/earth.ts"
+import { boundsOf } from "#track/geo.ts"
+import { pairs, path } from "../../../track/samples.ts"
 
 it("the layers of an address are read back, in one order", () => {
   fc.assert(

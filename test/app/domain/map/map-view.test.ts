@@ -9,8 +9,8 @@ import {
   placeAtPixels,
   snappedQuery,
 } from "#app/domain/map/map-view.ts"
-import { formatBbox, type LatLng, parseBbox } from "#app/domain/track/earth.ts"
-import { eastward } from "#app/domain/track/segment.ts"
+import { formatBbox, type LatLng, parseBbox } from "#track/earth.ts"
+import { eastward } from "#track/segment.ts"
 
 const lng = fc.double({ min: -180, max: 180, noNaN: true })
 const lat = fc.double({ min: -90, max: 90, noNaN: true })
