@@ -9,7 +9,7 @@ const bike = { brand: "Specialized", model: "Allez Sprint" }
 const ad = { ...product, ...bike, id: "ad", name, color: "branca", createdAt: "2026-05-20T12:00:00Z" }
 const title = "Specialized Allez Sprint branca, Sé"
 const report = { ...stolenReport, ...bike, id: "report", title, color: "branco", dateStolen: "2026-05-01" }
-const reportsAsked = "/v1/stolen?limit=50&q=specialized+allez&recovered=false"
+const reportsAsked = "/v1/stolen?limit=50&q=spe+all&recovered=false"
 const [adPage, reportPage] = ["/en/product/ad", "/en/stolen/report"]
 type Changes = { ad?: object; report?: object }
 
@@ -20,7 +20,7 @@ function repliesOf(changes: Changes): Replies {
     "/v1/products/ad": json(one),
     "/v1/stolen/report": json(other),
     [reportsAsked]: json(listOf(other)),
-    "/v1/products?kind=bike&limit=50&q=specialized+allez": json(listOf(one)),
+    "/v1/products?kind=bike&limit=50&q=spe+all": json(listOf(one)),
     "/v1/products/ad/similar": json(listOf()),
     "/v1/products?exclude=ad&limit=4&seller=ana": json(listOf()),
   }
