@@ -1,6 +1,7 @@
 // GPX files as devices and web sites write them, made from the tracks of the sample.
 
 import type { CyclingRoute } from "#contract/schemas.ts"
+import { ascentOf } from "#upstream/place/ascent.ts"
 import { decodedPath, distanceBetween } from "#upstream/place/earth.ts"
 import { makeSample } from "#upstream/sample/make.ts"
 
@@ -75,6 +76,6 @@ function trackOf({ name, encodedPath, elevationProfile }: Way): Track | null {
     name,
     points: path.map((point, at) => ({ ...point, altitude: altitudes[at] ?? 0 })),
     distance: sum(path.map((point, at) => distanceBetween(path[at - 1] ?? point, point))),
-    elevation: sum(altitudes.map((altitude, at) => Math.max(0, altitude - (altitudes[at - 1] ?? altitude)))),
+    elevation: ascentOf(altitudes).gain,
   }
 }

@@ -1,8 +1,9 @@
 // Derives the fields of a cycling route from a GPX track. The profile is sampled at even distances and smoothed where
-// points are dense, so that GPS noise adds no ascent; ascent and descent are sums of the profile.
+// points are dense, so that GPS noise adds no ascent; ascent and descent are those of the profile.
 
 import type { CyclingRoute } from "#contract/schemas.ts"
 import { simplified } from "../map/map-features.ts"
+import { ascentOf } from "../place/ascent.ts"
 import { distanceBetween, encodedPath, type Position } from "../place/earth.ts"
 import type { GpxMark, GpxPoint, GpxTrack } from "./gpx.ts"
 
@@ -40,6 +41,7 @@ export function measuredRoute({ points }: Pick<GpxTrack, "points">): Measured {
   )
   // Ignores altitudes that cover less than half of the points.
   const profile = heights.length > points.length / 2 && length > 0 ? profileOf(heights, length) : null
+  const ascent = profile && ascentOf(profile.map(({ altitude }) => altitude))
   const [first, last] = [points.at(0), points.at(-1)]
   const lats = points.map(({ lat }) => round(lat, 5))
   const lngs = points.map(({ lng }) => round(lng, 5))
@@ -51,8 +53,8 @@ export function measuredRoute({ points }: Pick<GpxTrack, "points">): Measured {
   )
   return {
     distance: Math.round(length),
-    elevation: profile && climbed(profile, 1),
-    descent: profile && climbed(profile, -1),
+    elevation: ascent && Math.round(ascent.gain),
+    descent: ascent && Math.round(ascent.loss),
     elevationProfile: profile?.map(({ metres, altitude }): [number, number] => [Math.round(metres), altitude]) ?? null,
     elevationSketch: profile && evenly(profile, length, SKETCH_POINTS).map(({ altitude }) => Math.round(altitude)),
     bounds: [least(lngs), least(lats), -least(lngs.map((lng) => -lng)), -least(lats.map((lat) => -lat))],
@@ -107,12 +109,6 @@ function evenly(heights: readonly Height[], length: number, count: number): Heig
       to.metres > from.metres ? Math.min(1, Math.max(0, (metres - from.metres) / (to.metres - from.metres))) : 1
     return { metres, altitude: from.altitude + (to.altitude - from.altitude) * share }
   })
-}
-
-/** Metres of ascent (1) or descent (-1). */
-function climbed(profile: readonly Height[], direction: 1 | -1): number {
-  const steps = profile.map(({ altitude }, at) => (altitude - (profile[at - 1]?.altitude ?? altitude)) * direction)
-  return Math.round(steps.reduce((sum, step) => sum + Math.max(0, step), 0))
 }
 
 /** Math.min fails with 100 000 arguments. */
