@@ -6,7 +6,8 @@ import { departureOf } from "#app/domain/address/departure.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { track as trackQuery } from "#app/domain/address/query.ts"
 import { speedOf } from "#app/domain/address/speed.ts"
-import { turnOf, turnText } from "#app/domain/address/turn.ts"
+import { type Turn, turnOf, turnText } from "#app/domain/address/turn.ts"
+import { number } from "#app/domain/format/format.ts"
 import { decodePath } from "#app/domain/track/geo.ts"
 import { lengthOf, measurePath, placeAt } from "#app/domain/track/measured-path.ts"
 import { ridingTime } from "#app/domain/track/riding-time.ts"
@@ -54,7 +55,8 @@ async function sendTrack(
   const track = source && trackOf(source, { link, time, translation })
   if (source === null || track === null) return problem(404, "not_found")
   const { write, type } = formats[format]
-  const disposition = attachment(source.name, source.id, format)
+  const named = track.marks.length > 0 ? [...track.marks, source.name ?? source.id].join(" ") : source.name
+  const disposition = attachment(named, source.id, format)
   return sendFile(c, write(track), { "content-type": type, "content-disposition": disposition })
 }
 
@@ -85,8 +87,11 @@ function trackOf(source: Source, { link, time, translation }: Told) {
     seconds: pace.at(metres * stretch),
   })
   const course = { ...source, length: length * stretch }
+  const name = printable(source.name ?? "").replace(/\s+/g, " ") || "Pelotão"
+  const marks = marksOf("turn" in source ? source.turn : undefined, translation)
   return {
-    name: printable(source.name ?? "").replace(/\s+/g, " ") || "Pelotão",
+    marks,
+    name: [...marks, name].join(" · "),
     description: printable(source.description ?? "") || null,
     link,
     updatedAt: utc(source.updatedAt),
@@ -99,6 +104,14 @@ function trackOf(source: Source, { link, time, translation }: Told) {
       return { ...rest, ...pointAt(metres, point) }
     }),
   }
+}
+
+/** By what a turned route is told from the plain one, before its name, of which devices show the beginning. */
+function marksOf({ dir, start }: Turn = {}, { t, language }: Translation): string[] {
+  return [
+    ...(dir === undefined ? [] : [t("course_point.reversed")]),
+    ...(start === undefined ? [] : [`km ${number(Number(start), language, 1)}`]),
+  ]
 }
 
 function evenPace(duration: number | null, length: number): Pace {
