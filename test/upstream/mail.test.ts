@@ -64,8 +64,15 @@ describe("a subscription", () => {
     expect([response.status, await response.json()]).toEqual([200, { status: "left" }])
     expect(await stored()).toBeNull()
     expect((await leave(tokens.leave)).status).toBe(404)
+  })
+
+  it("that is made anew is not confirmed by the link of the one before, and not ended", async () => {
     await subscribe("ana@serra.cc")
-    expect((await leave(tokens.leave)).status).toBe(200)
+    const old = linksOf(service.mails[0])
+    await leave(old.leave)
+    await subscribe("ana@serra.cc")
+    expect([(await confirm(old.confirm)).status, (await leave(old.leave)).status]).toEqual([404, 404])
+    expect(await stored()).toMatchObject({ email: "ana@serra.cc", confirmed_at: null })
   })
 
   it.each([
