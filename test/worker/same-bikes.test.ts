@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { listOf, place, product, stolenReport } from "./api-objects.ts"
+import { en } from "./locales.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
 import { json, type Replies, type Reply, silence, status, upstream } from "./upstream.ts"
 import { read, readWith, visit } from "./visit.ts"
@@ -108,5 +109,14 @@ describe("the serial number of a bike on sale [2.21]", () => {
 
   it.each([{ kind: "item" }, { status: "sold" }])("is asked for of no other product: %j", async (change) => {
     await expectMarkup(await readWith(repliesOf({ ad: change }), adPage), { ".serial-check@action": [] })
+  })
+
+  it.each([
+    ["bike", en.purchase.serial.title],
+    ["item", en.purchase.invoice.title],
+  ])("is among the four tips for who buys a bike, and of no item: %s", async (kind, tip) => {
+    const html = await readWith(repliesOf({ ad: { kind } }), adPage)
+    const { meet, pay, talk } = en.purchase
+    expect(await texts(html, ".tips b")).toEqual([tip, meet.title, pay.title, talk.title])
   })
 })
