@@ -79,8 +79,13 @@ export const event = v.pipe(
   v.transform(inItsZone),
 )
 
+const meetingTime = v.object(forgiving(v.pick(api.meeting, ["weekday", "time", "from", "until"])))
 export const groupCard = v.pipe(
-  v.object({ ...forgiving(api.cyclingGroupSummary, ["createdAt", "updatedAt"]), place: spot(5) }),
+  v.object({
+    ...forgiving(api.cyclingGroupSummary, ["createdAt", "updatedAt"]),
+    place: spot(5),
+    meetings: v.optional(orNull(items(meetingTime)), null),
+  }),
   v.transform(placed),
 )
 export const group = v.object({

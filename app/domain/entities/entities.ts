@@ -26,7 +26,7 @@ export type Track = Sketch &
     elevationProfile: ElevationProfile | null
     /** How it is ridden; none as the API has it. */
     turn?: Turn | undefined
-    /** The five with the most elevation gain, in riding order. */
+    /** All, in riding order. */
     climbs: (Climb & Marked)[]
     course: CoursePoint[]
     bounds: Bounds | null
@@ -82,9 +82,10 @@ export type CalendarEvent = Pick<
 > &
   Pick<Api.Event, "meetingDate">
 
-export type CyclingGroupCard = Omit<Api.CyclingGroupSummary, "place" | Stamp> & {
+export type CyclingGroupCard = Omit<Api.CyclingGroupSummary, "place" | "meetings" | Stamp> & {
   place: Town | null
   coordinates: Point | null
+  meetings: MeetingTime[] | null
 }
 export type CyclingGroup = Omit<Api.CyclingGroup, "place" | "founder" | "members" | "events" | "meetings" | Stamp> & {
   place: Place | null
@@ -93,6 +94,8 @@ export type CyclingGroup = Omit<Api.CyclingGroup, "place" | "founder" | "members
   events: Meeting[]
   meetings: WeeklyMeeting[] | null
 }
+/** When a group meets each week. */
+export type MeetingTime = Pick<Api.Meeting, "weekday" | "time" | "until" | "from">
 export type WeeklyMeeting = Omit<Api.Meeting, "place"> & { place: Place | null }
 export type Meeting = Omit<EventCard, "location" | "coordinates"> & Pick<Event, "location" | "endsAt">
 
