@@ -1,10 +1,12 @@
 // Every entity of the API as a visitor gets it, on a card and whole. resources.ts holds them against its types.
 
 import * as v from "valibot"
+import { isOn } from "#app/domain/address/calendar.ts"
 import type { Turn } from "#app/domain/address/turn.ts"
 import { bikeDrawing, drawn } from "#app/domain/entities/drawing.ts"
 import type { Point, Sketch, Town } from "#app/domain/entities/entities.ts"
 import { paintOf } from "#app/domain/entities/paint.ts"
+import { dayOf } from "#app/domain/format/format.ts"
 import { coursePoints } from "#app/domain/track/course-points.ts"
 import { coverOf } from "#app/domain/track/draw-cover.ts"
 import { thinPath } from "#app/domain/track/geo.ts"
@@ -79,12 +81,18 @@ export const event = v.pipe(
   v.transform(inItsZone),
 )
 
-const meetingTime = v.object(forgiving(v.pick(api.meeting, ["weekday", "time", "from", "until"])))
+const meetingTimes = v.pipe(
+  items(v.object(forgiving(v.pick(api.meeting, ["weekday", "time", "from", "until"])))),
+  v.transform((all) => {
+    const today = dayOf(Date.now())
+    return all.filter((one) => isOn(one, today)).map(({ weekday, time }) => ({ weekday, time }))
+  }),
+)
 export const groupCard = v.pipe(
   v.object({
     ...forgiving(api.cyclingGroupSummary, ["createdAt", "updatedAt"]),
     place: spot(5),
-    meetings: v.optional(orNull(items(meetingTime)), null),
+    meetings: v.optional(orNull(meetingTimes), null),
   }),
   v.transform(placed),
 )

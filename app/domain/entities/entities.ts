@@ -85,7 +85,8 @@ export type CalendarEvent = Pick<
 export type CyclingGroupCard = Omit<Api.CyclingGroupSummary, "place" | "meetings" | Stamp> & {
   place: Town | null
   coordinates: Point | null
-  meetings: MeetingTime[] | null
+  /** Of those whose season is on. */
+  meetings: Pick<Api.Meeting, "weekday" | "time">[] | null
 }
 export type CyclingGroup = Omit<Api.CyclingGroup, "place" | "founder" | "members" | "events" | "meetings" | Stamp> & {
   place: Place | null
@@ -94,8 +95,6 @@ export type CyclingGroup = Omit<Api.CyclingGroup, "place" | "founder" | "members
   events: Meeting[]
   meetings: WeeklyMeeting[] | null
 }
-/** When a group meets each week. */
-export type MeetingTime = Pick<Api.Meeting, "weekday" | "time" | "until" | "from">
 export type WeeklyMeeting = Omit<Api.Meeting, "place"> & { place: Place | null }
 export type Meeting = Omit<EventCard, "location" | "coordinates"> & Pick<Event, "location" | "endsAt">
 

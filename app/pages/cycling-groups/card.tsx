@@ -3,17 +3,15 @@ import type { CyclingGroupCard } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { Jersey } from "../../illustrations/drawings.tsx"
-import { useToday } from "../../site.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
-import { isOn, shortTimes } from "./meetings.ts"
+import { shortTimes } from "./meetings.ts"
 
 export function GroupCard({ group, away = null }: { group: CyclingGroupCard; away?: string | null }) {
   const translation = useTranslation()
   const { t, language } = translation
   const where = [group.place?.city, group.place?.state].filter(Boolean).join(", ")
-  const meetings = group.meetings?.filter(isOn(useToday())) ?? null
-  const times = shortTimes({ ...group, meetings }, language)
+  const times = shortTimes(group, language)
   return (
     <Link className="card card-group" to={pathTo("cyclingGroup", { id: group.id })}>
       <div className="card-badge">

@@ -1,7 +1,7 @@
 import { weekdays } from "#contract/codes.ts"
 import { appOnlyId, joinId } from "../../dialogs/ids.ts"
 import { href } from "../../domain/address/addresses.ts"
-import { utcStamp } from "../../domain/address/calendar.ts"
+import { isOn, utcStamp } from "../../domain/address/calendar.ts"
 import { nearText, searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingGroup, Meeting } from "../../domain/entities/entities.ts"
@@ -23,7 +23,7 @@ import { Title } from "../../ui/title.tsx"
 import { About, ActionBar, Crumb, Photos, WideCover } from "../detail.tsx"
 import { EventRows } from "../events/series.tsx"
 import { CalendarFile, When } from "../events/when.tsx"
-import { isOn, shortTimes, timesOf } from "./meetings.ts"
+import { shortTimes, timesOf } from "./meetings.ts"
 import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
 import "./detail.css"
@@ -36,7 +36,8 @@ export function View({ answers: { group } }: DetailProps) {
   const translation = useTranslation()
   const { t } = translation
   const { id, level, place } = group
-  const current = { ...group, meetings: (group.meetings ?? []).filter(isOn(useToday())) }
+  const today = useToday()
+  const current = { ...group, meetings: (group.meetings ?? []).filter((meeting) => isOn(meeting, today)) }
   const weekday = (day: number) => {
     const code = weekdays[day - 1]
     return code && t(`weekday.${code}`)

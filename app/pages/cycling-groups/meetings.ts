@@ -1,14 +1,8 @@
 // When a group meets, as it says itself: an hour stands at its own weekdays alone.
 
-import type { CyclingGroupCard, MeetingTime } from "../../domain/entities/entities.ts"
-import { date, dayOf } from "../../domain/format/format.ts"
+import type { CyclingGroupCard } from "../../domain/entities/entities.ts"
+import { date } from "../../domain/format/format.ts"
 import type { Language } from "../../domain/format/language.ts"
-
-/** Of a season that is over, or to come, nothing is said. */
-export function isOn(today: number): (meeting: MeetingTime) => boolean {
-  const dayAt = (day: string) => dayOf(Date.parse(`${day}T12:00Z`))
-  return ({ from, until }) => (from === null || dayAt(from) <= today) && (until === null || dayAt(until) >= today)
-}
 
 type Meeting = Pick<CyclingGroupCard, "weekdays" | "meetings">
 
