@@ -60,7 +60,7 @@ function Stylesheets({ assets, ...attributes }: { assets: PageAssets; disabled?:
   )
 }
 
-/** At the end of the body: Chrome holds the first paint back for a font that the head preloads. */
+/** The preload of the font stands at the end of the body: in the head Chrome would hold the first paint back for it. */
 function preloadOf(font: string): string {
   return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
 }
@@ -93,7 +93,7 @@ export function Document({ language, assets, head, initialDataText, theme, child
         {head === null ? <meta name="robots" content="noindex" /> : <Head {...head} />}
       </head>
       <body>
-        {/* In an element that stays: when #root becomes the first child of the body, all of its styles are computed again. */}
+        {/* The wrapper stays: when #root becomes the first child of the body, all of its styles are computed again. */}
         <div>
           <div id={splashId}>
             <BrandMark />

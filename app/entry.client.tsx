@@ -54,7 +54,7 @@ async function start() {
   // The largest library begins in a task of its own, so that input is handled before it.
   await yieldToMain()
   const react = await import("react-dom/client")
-  // In slices, between which the page reacts to input.
+  // React works in slices, between which the page reacts to input.
   startTransition(() => {
     react.hydrateRoot(
       root,
@@ -77,7 +77,7 @@ function Root({ i18n }: { i18n: I18n }) {
   useLayoutEffect(hideSplash, [])
   // Specification 2.5: the language of the address is stored, and the address goes on without it.
   useLayoutEffect(() => {
-    // In a frame nothing is stored, and the address is its owner's.
+    // A frame stores nothing, and the address is its owner's.
     if (window.parent !== window) return
     const { pathname, search, hash } = location
     const kept = new URLSearchParams(search)
@@ -85,7 +85,7 @@ function Root({ i18n }: { i18n: I18n }) {
     const path = ownPath()
     if (addressed !== null) rememberLanguage(addressed)
     if (path !== pathname || kept.size !== new URLSearchParams(search).size) {
-      // In one transition with the location: one without the other would be no address.
+      // Basename and location change in one transition: one without the other would be no address.
       startTransition(() => setBasename("/"))
       history.replace({ pathname: path, search: kept.size > 0 ? `?${kept}` : "", hash })
     }
@@ -102,7 +102,7 @@ function Root({ i18n }: { i18n: I18n }) {
   const onShown = useCallback(() => {
     keepLanguage(switchLanguage)
     performance.mark("hydrated")
-    // Of the document: of an event of the window, captured listeners are no earlier than others.
+    // The document has the listener: listeners of the window that capture are no earlier than others.
     document.dispatchEvent(new Event("hydrated", { bubbles: true }))
   }, [switchLanguage])
   return (
@@ -129,13 +129,13 @@ function navigate(address: string, isReplacing: boolean): void {
 /** What this device keeps is listed in any language, and what is kept is there in one. */
 const hasAnswers = Object.keys(initialData.answers).length > 0
 
-/** With the transition of its picture, if its code is there: a first tap waits for no file. */
+/** Navigates with the transition of the picture if its code is there: a first tap waits for no file. */
 function changePage(from: string, to: string, change: () => void): void {
   if (transition === null) change()
   else transition.movePicture(from, to, change)
 }
 
-/** As a link is neared, and again if it did not come. */
+/** Called as a link is neared, and again if the file did not come. */
 async function loadTransition(): Promise<void> {
   transition ??= await import("./view-transition.ts").catch(() => null)
 }

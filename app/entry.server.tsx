@@ -59,7 +59,7 @@ export function ServerApp({ initialData, i18n, path, request, ...props }: Props)
   )
 }
 
-// On the server an instance never changes its language, so one per language serves all requests of an isolate.
+// An instance never changes its language on the server, so one per language serves all requests of an isolate.
 const instances = new Map<Language, Promise<I18n>>()
 
 export function i18nOf(language: Language): Promise<I18n> {
@@ -68,7 +68,7 @@ export function i18nOf(language: Language): Promise<I18n> {
   return instance
 }
 
-/** With the words of descriptions, which no browser needs. */
+/** The translation with the words of descriptions, which no browser needs. */
 async function createServerI18n(language: Language): Promise<I18n> {
   const [i18n, more] = await Promise.all([createI18n(language), messagesOf("descriptions", language)])
   addMessages(i18n, language, more)

@@ -122,7 +122,7 @@ type Definition<
   search?: Search
   /** The allowed values of a parameter, one or several behind commas, or the spelling of one; any other is dropped as well. */
   closed?: { readonly [Name in Search[number]]?: Closed }
-  /** Beside the view of a page that reads much out of its address, so that other pages do not load the code. */
+  /** Stands beside the view of a page that reads much out of its address, so that other pages do not load the code. */
   questions?: (request: PageRequest<Search>) => Asked
   /** The question without whose answer there is no page: missing is a 404, failed a 503. */
   required?: Required

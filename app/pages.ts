@@ -79,7 +79,7 @@ function readSearch({ search: names, closed }: Page, search: URLSearchParams): R
   return Object.fromEntries(known.filter(([, value]) => value !== ""))
 }
 
-/** In one order: a form without JavaScript sends a parameter for each that is set. */
+/** Parameters in one order: a form without JavaScript sends one for each that is set. */
 function knownCodes(value: string, codes: readonly string[]): string {
   const given = value.split(",").map((code) => code.trim())
   return codes.filter((code) => given.includes(code)).join()
@@ -108,7 +108,7 @@ export function loadView(page: Page, language: Language): Loaded {
   return loading
 }
 
-/** Before a navigation: a load that failed is tried again. */
+/** Called before a navigation: a load that failed is tried again. */
 export function prepareView(page: Page, language: Language): Loaded {
   const views = loaded.get(page)
   if (views?.get(language)?.status === "rejected") views.delete(language)

@@ -1,5 +1,5 @@
-import { Suspense, use } from "react"
-import { useAnswers } from "./data/answers.ts"
+import { type ReactNode, Suspense, use } from "react"
+import { useAnswer, useListing } from "./data/answers.ts"
 import { pathTo } from "./domain/address/paths.ts"
 import { date } from "./domain/format/format.ts"
 import { Meta } from "./head.tsx"
@@ -37,16 +37,59 @@ export function SiteRoutes() {
 }
 
 type Props = { page: Page; request: PageRequest }
+type Answers = Record<string, Answer<unknown>>
 
 function PageView({ page, request }: Props) {
+  const { language } = useTranslation()
+  const { questions } = use(loadView(page, language))
+  const entries = Object.entries(questions?.(request) ?? {})
+  return (
+    <Ask questions={entries} page={page}>
+      {(answers) => <Answered page={page} request={request} answers={answers} />}
+    </Ask>
+  )
+}
+
+type AskProps = {
+  questions: [string, string | null][]
+  page: Page
+  answers?: Answers
+  children: (answers: Answers) => ReactNode
+}
+
+/** Asks one question after the other, each in a component of its own: hooks cannot stand in a loop. */
+function Ask({ questions: [question, ...others], page, answers = {}, children }: AskProps): ReactNode {
+  if (question === undefined) return children(answers)
+  const [name, query] = question
+  const next = (answer: Answer<unknown>) => (
+    <Ask questions={others} page={page} answers={{ ...answers, [name]: answer }}>
+      {children}
+    </Ask>
+  )
+  if (name === page.list && query !== null) return <AskList query={query}>{next}</AskList>
+  return (
+    <AskOne query={query} isRequired={name === page.required}>
+      {next}
+    </AskOne>
+  )
+}
+
+type Next = { children: (answer: Answer<unknown>) => ReactNode }
+
+function AskOne({ query, isRequired, children }: Next & { query: string | null; isRequired: boolean }): ReactNode {
+  return children(useAnswer(query, useSite().failures, isRequired))
+}
+
+function AskList({ query, children }: Next & { query: string }): ReactNode {
+  return children(useListing(query, useSite().failures))
+}
+
+function Answered({ page, request, answers }: Props & { answers: Answers }) {
   const translation = useTranslation()
   const i18n = useI18n()
   const { View, questions, messages, legal } = use(loadView(page, translation.language))
   addMessages(i18n, translation.language, messages)
   const { pathname } = useLocation()
-  const { failures } = useSite()
-  const requested = questions?.(request) ?? {}
-  const answers = useAnswers(requested, page, failures)
   const required = answers[page.required ?? ""]
   if (required !== undefined && required.state !== "found")
     return <Unanswered page={page} request={request} state={required.state} />
@@ -63,7 +106,7 @@ function PageView({ page, request }: Props) {
         <span className="list-pending" role="progressbar" aria-label={translation.t("nav.loading")} />
       )}
       <View request={request} answers={{ ...answers, ...values }} legal={legal} />
-      {page.layout !== "bare" && <AsOf questions={requested} />}
+      {page.layout !== "bare" && <AsOf questions={questions?.(request) ?? {}} />}
     </>
   )
 }

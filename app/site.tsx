@@ -7,7 +7,7 @@ import { dayOf } from "./domain/format/format.ts"
 export type Site = InitialData & {
   year: string
   switchLanguage(language: InitialData["language"]): void
-  /** Of a copy that cannot be had in the language of the visitor. */
+  /** The language of a copy that cannot be had in the visitor's. */
   isInOtherLanguage?: boolean
   /** Called before the content of a boundary within a view is rendered. */
   onRendering?(): void
@@ -15,7 +15,7 @@ export type Site = InitialData & {
   onRendered?(): void
   /** Called when a page, hydrated or new, stands on the screen. */
   onShown?(): void
-  /** In place of a boundary: the server takes one that catches nothing, to find the error of a view that breaks. */
+  /** Takes the place of a boundary: the server's catches nothing, to find the error of a view that breaks. */
   Boundary?(props: SuspenseProps): ReactNode
 }
 
@@ -40,7 +40,7 @@ export function useToday(): number {
   return useClock(dayOf)
 }
 
-/** By the clock of the visitor, and while a document is hydrated, by the one that it was rendered by. */
+/** The time by the clock of the visitor; while a document is hydrated, by the one that it was rendered by. */
 export function useClock<T>(read: (now: number) => T): T {
   const { renderedAt } = useSite()
   return useSyncExternalStore(

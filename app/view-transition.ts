@@ -40,7 +40,7 @@ function keepPhoto(before: HTMLElement, after: HTMLElement): void {
   if (known) after.querySelector("img")?.style.setProperty("background-image", `url("${known}")`)
 }
 
-/** In milliseconds, for which the screen stands still. */
+/** Milliseconds for which the screen stands still. */
 export const captureTimeout = 100
 const pictureOfPage = "main :is(.kit, .gallery-stage, .track-map > .map, .detail-map > .cover)"
 

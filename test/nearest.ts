@@ -1,9 +1,8 @@
 // The test files nearest to a change, a few of each room: those that import what has changed, or are called after it, before those
 // that reach it by way of other files. Nearly every test of a worker reaches nearly every file, by way of the worker.
 
-import { basename, dirname, join } from "node:path"
-import packageFile from "../package.json" with { type: "json" }
-import { importsOf } from "./support/imports.ts"
+import { basename } from "node:path"
+import { importsOf, pathOf } from "./support/imports.ts"
 
 type Source = { file: string; text: string }
 
@@ -33,7 +32,7 @@ function distances(changed: readonly string[], sources: readonly Source[]): Map<
   const importers = new Map<string, string[]>()
   for (const { file, text } of sources)
     for (const target of importsOf(text, running)) {
-      const path = target.startsWith("#") ? pathOf(target) : join(dirname(file), target)
+      const path = pathOf(target, file)
       importers.set(path, [...(importers.get(path) ?? []), file])
     }
   const away = new Map(changed.map((file) => [file, 0]))
@@ -41,13 +40,6 @@ function distances(changed: readonly string[], sources: readonly Source[]): Map<
   for (const [file, imports] of away)
     for (const importer of importers.get(file) ?? []) if (!away.has(importer)) away.set(importer, imports + 1)
   return away
-}
-
-/** `#contract/codes.ts` is `packages/contract/codes.ts`. */
-function pathOf(alias: string): string {
-  const [, folder = ""] =
-    Object.entries(packageFile.imports).find(([room]) => alias.startsWith(room.slice(0, -1))) ?? []
-  return join(folder.slice(0, -1), alias.replace(/^#.*?\//, ""))
 }
 
 function isTest(file: string): boolean {

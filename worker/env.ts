@@ -115,7 +115,7 @@ function requireDeployed(siteOrigin: string, apiToken: string | null): void {
 /** The embedded API's photo host. No such host exists; the service binding answers for it. */
 export const embeddedPhotoHost = "photos.pelotao.example"
 
-/** Of local runs, in which the API listens to nothing but the service binding. */
+/** The token of local runs, in which it listens to nothing but the service binding. */
 const embeddedToken = "local-development-token"
 
 const parsed = new WeakMap<Bindings, Settings>()

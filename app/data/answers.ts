@@ -5,7 +5,7 @@ import useSWR, { preload, SWRConfig, type SWRConfiguration, useSWRConfig } from 
 import useSWRInfinite, { unstable_serialize } from "swr/infinite"
 import { asOfHeader, following, type Query } from "../domain/address/query.ts"
 import type { List, Suggestions } from "../domain/entities/entities.ts"
-import type { Answer, Failure, Listing, Page, Questions } from "../page.tsx"
+import type { Answer, Failure, Listing } from "../page.tsx"
 
 /** By query; null for what does not exist. `copies` has when stale answers were right, in milliseconds since the epoch. */
 export type Answers = {
@@ -40,26 +40,12 @@ export function cacheOf({ answers }: Pick<Answers, "answers">): Map<string, { da
   return cache
 }
 
-/** Before hydration and past SWR, which would render all anew for an answer that arrives. */
+/** Fills SWR's cache before hydration. SWR itself would render all anew for each answer. */
 export function adopt({ answers, copies: known }: Answers): void {
   copies = known
   const { cache } = SWRConfig.defaultValue
   for (const [key, state] of cacheOf({ answers })) cache.set(key, state)
   for (const query of Object.keys(answers)) answeredAt.set(query, Date.now())
-}
-
-export function useAnswers(
-  questions: Questions,
-  { list, required }: Pick<Page, "list" | "required">,
-  failures: Answers["failures"],
-): Record<string, Answer<unknown>> {
-  const entries = Object.entries(questions).map(([name, query]) => {
-    const is = { list: name === list, required: name === required }
-    // biome-ignore lint/correctness/useHookAtTopLevel: the questions of a page never change in number or order
-    const answer = is.list && query !== null ? useListing(query, failures) : useAnswer(query, failures, is.required)
-    return [name, answer]
-  })
-  return Object.fromEntries(entries)
 }
 
 export function ask(query: string): void {
@@ -117,7 +103,7 @@ function failureOf(error: unknown): Failure {
 const failuresByStatus: Readonly<Record<string, Failure>> = { 400: "refused", 429: "too_many" }
 
 /** What a page is about stays while its address asks for it in another way: another thing has a page of its own. */
-function useAnswer(query: string | null, failures: Answers["failures"], isRequired: boolean): Answer<unknown> {
+export function useAnswer(query: string | null, failures: Answers["failures"], isRequired: boolean): Answer<unknown> {
   const options = { keepPreviousData: isRequired, revalidateIfStale: isStale(query) }
   const { data, error } = useSWR<unknown>(query, options)
   const isPrevious = !useIsAnswered(query ?? "")
@@ -127,7 +113,7 @@ function useAnswer(query: string | null, failures: Answers["failures"], isRequir
   return failure ? { state: "failed", failure } : { state: "loading" }
 }
 
-function useListing(query: string, failures: Answers["failures"]): Answer<Listing<unknown>> {
+export function useListing(query: string, failures: Answers["failures"]): Answer<Listing<unknown>> {
   const key = (page: number, previous: List<unknown> | null) => {
     if (page === 0) return query
     return previous?.nextCursor ? following(query, previous.nextCursor) : null

@@ -66,7 +66,7 @@ export function serializeInitialData({ answers, ...rest }: InitialData): string 
 /** An answer is mostly the object of the request before. */
 const leanOf = memoizedOf(lean)
 
-/** Without the paths of covers, and with profiles as differences, which are a third as long. */
+/** Leaves the paths of covers out and writes profiles as differences, which are a third as long. */
 function lean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lean)
   if (!isObject(value)) return value
@@ -81,7 +81,7 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null
 }
 
-/** Of an elevation profile: metres between its points, and decimetres of rise. One of finer numbers stays as it is. */
+/** An elevation profile as metres between its points and decimetres of rise. One of finer numbers stays as it is. */
 function differencesOf(profile: ElevationProfile | null) {
   if (profile === null) return null
   const levels = profile.map(([metres, altitude]) => [metres, Math.round(altitude * 10)] as const)

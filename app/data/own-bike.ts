@@ -6,7 +6,7 @@ export const bikeFiles = ["photos", "papers"] as const
 export type OwnBike = Readonly<Record<BikeField, string>> &
   Readonly<Record<(typeof bikeFiles)[number], readonly File[]>>
 
-/** Of each kind: more would fill the disk of a phone. */
+/** The most of each kind: more would fill the disk of a phone. */
 export const mostFiles = 8
 
 const noText = { brand: "", model: "", color: "", size: "", serial: "", marks: "", bought: "" }
@@ -33,7 +33,7 @@ export async function forgetOwnBike(): Promise<void> {
 
 const [database, objects, key] = ["my-bike", "bikes", "own"]
 
-/** One after the other in the order of the calls, which the database sees to. */
+/** The database writes in the order of the calls. */
 async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<T> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(database, 1)

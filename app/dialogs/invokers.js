@@ -1,4 +1,4 @@
-// Captured: of a part whose code is under way, React lets no click through to what stands behind it.
+// The listener captures: React lets no click through from a part whose code is under way.
 addEventListener(
   "click",
   ({ target }) => {

@@ -32,7 +32,7 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
 
 export type TextsName = keyof PageMessages
 
-/** By language, so that no browser carries the names of the files of the others. */
+/** The files are split by language, so that no browser carries the names of the others' files. */
 const byLanguage = {
   "pt-BR": () => import("./texts/pt-BR.ts"),
   es: () => import("./texts/es.ts"),

@@ -27,9 +27,9 @@ type Props = {
   profile: ElevationProfile
   label: string
   describedBy?: string | undefined
-  /** Told at its beginning, or a profile that is still being received would grow when its course comes. */
+  /** Whether climbs or alerts stand on it. It is known at once: a profile that is still being received would grow when they come. */
   hasCourse: boolean
-  /** Of several profiles side by side: metres of the whole width and height. The first has the hatching of all. */
+  /** The metres of width and height that several profiles side by side share. The first has the hatching of all. */
   scale?: Scale & { isFirst: boolean }
   children?: ReactNode
 }
@@ -136,7 +136,7 @@ export function steepness(grade: number): Steepness {
   return steepnessOf(Math.abs(grade))
 }
 
-/** Without the noise of a recording, which a narrow plot would show as a saw. Numbers are of the terrain itself. */
+/** Smooths the noise of a recording, which a narrow plot would show as a saw. Numbers are of the terrain itself. */
 function calmed(terrain: Terrain): (along: number) => number {
   return smoothed(terrain, Math.max(200, terrain.length / finestParts))
 }

@@ -10,7 +10,7 @@ export function StatusBand({ report: { status, dateStolen, dateRecovered } }: { 
   if (status !== "approved") return <span className="chip chip-quiet">{t(`report.status.${status}`)}</span>
   const isBack = dateRecovered !== null
   const day = dateRecovered ?? dateStolen
-  // Without its year, a day in January of years ago would read as the last one.
+  // The year is said: a day in January of years ago would read as the last one.
   const said = date(day, language, date(day, language, "year") === year ? "short" : "shortYear")
   return (
     <span className={isBack ? "status-band status-band-recovered" : "status-band"} suppressHydrationWarning>

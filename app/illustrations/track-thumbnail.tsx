@@ -13,7 +13,7 @@ type Props = {
   plain?: boolean
 }
 
-/** But for a map, whose marks share its box, the line fills what the stylesheet leaves it in a frame of any shape. */
+/** The line fills what the stylesheet leaves it in a frame of any shape, but for a map, whose marks share its box. */
 export function TrackThumbnail({ id, cover: { key, trace, relief }, size = "card", plain = false }: Props) {
   const { width, height } = coverBoxes[size]
   const box = `0 0 ${width} ${height}`

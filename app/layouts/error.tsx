@@ -10,7 +10,7 @@ import { LoadingBar } from "../ui/loading-bar.tsx"
 
 type MissingProps = { message?: MessageKey | undefined; among?: Resource | undefined }
 
-/** In the place of a page whose entity does not exist; `among` is the list that it would be in. */
+/** Replaces a page whose entity does not exist; `among` is the list that it would be in. */
 export function Missing({ message = "errors.page_not_found", among }: MissingProps) {
   const { t } = useTranslation()
   const all = among && (

@@ -111,12 +111,12 @@ function NewsletterForm({ id }: { id: string }) {
   const [isPending, setPending] = useState(false)
   const returned = useReturned("newsletter")
   const isNoticed = useSite().notice === "newsletter.error"
-  // Beside the toast, which is gone after three seconds.
+  // The error stays here: the toast is gone after three seconds.
   const [wrong, setWrong] = useState(returned?.outcome ?? (isNoticed ? "error" : null))
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    // Typed before the form was hydrated, or after.
+    // The address was typed before the form was hydrated, or after.
     const email = String(new FormData(form).get("email"))
     if (isPending) return
     if (!isEmail(email)) {

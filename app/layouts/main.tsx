@@ -33,7 +33,7 @@ export function MainLayout({ isFull = false, children }: { isFull?: boolean; chi
   )
 }
 
-/** After a navigation a screen reader starts at the new page, not at the link that is gone. */
+/** A screen reader starts at the new page after a navigation, not at the link that is gone. */
 function FocusOnNavigation() {
   const { pathname } = useLocation()
   const type = useNavigationType()

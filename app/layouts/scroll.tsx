@@ -16,7 +16,7 @@ export function Scroll() {
     else if (hash !== "") document.getElementById(decoded(hash.slice(1)))?.scrollIntoView()
     else if (isNewPage) scrollTo(0, 0)
   }, [key, pathname, hash, type])
-  // Before the paint, or a shorter next page would change the position of this one.
+  // The position is read before the paint: a shorter next page would change it.
   useLayoutEffect(() => {
     history.scrollRestoration = "manual"
     const remember = () => void positions.set(shownKey, scrollY)
@@ -45,7 +45,7 @@ function store(): void {
   try {
     sessionStorage.setItem(storageName, JSON.stringify([...positions]))
   } catch {
-    // Forbidden or full: Back from another site then starts at the top.
+    // Storage is forbidden or full: Back from another site then starts at the top.
   }
 }
 

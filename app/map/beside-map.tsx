@@ -21,7 +21,7 @@ export type BesideMapProps = {
   search: Search
   label: string
   items: PlacedItem[]
-  /** Of the list, of which the map has what is loaded. */
+  /** How many the list has; the map shows what is loaded. */
   total: number | null
   isPrevious: boolean
   area: Bounds | null

@@ -12,9 +12,9 @@ export type Scale = { zoom: number; width: number }
 type Discs = { discs: MapItem[]; discOf: ReadonlyMap<string, string> }
 type Disc = { item: MapItem; count: number; radius: number; at: [x: number, y: number]; ids: string[] }
 
-/** From here on the API sends no clusters, since things at one address never part. */
+/** The zoom from which the API sends no clusters, since things at one address never part. */
 const singleZoom = 15
-/** Of a place or an area that is lit. */
+/** Pixels of a place or an area that is lit. */
 const spotRadius = 15
 
 /** The largest last, and so on top; `discOf` tells in which disc an item is. */

@@ -22,7 +22,7 @@ export type MapSpot = {
   icon?: IconName
   /** Pixels, of a cluster. */
   radius?: number
-  /** Of an arrow, in degrees clockwise from north. */
+  /** The heading of an arrow, in degrees clockwise from north. */
   bearing?: number
 }
 
@@ -72,7 +72,7 @@ export function paddingOf({ clientWidth, clientHeight }: HTMLElement): number {
   return Math.min(48, Math.round(Math.min(clientWidth, clientHeight) / 7))
 }
 
-/** On a small map a scale and the attribution would cover what it shows. */
+/** A scale and the attribution would cover what a small map shows. */
 export function isSmall({ clientHeight }: HTMLElement): boolean {
   return clientHeight < 200
 }

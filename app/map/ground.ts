@@ -80,7 +80,7 @@ function bundledStyle(data: FeatureCollection, theme: Theme): StyleSpecification
     ["step", ["zoom"], 60, 6, 200, 7, 700, 8, 2_000, 9, 10_000],
   ]
   const towns: ExpressionSpecification = ["all", kind("town"), isLarge]
-  /** With a dot, which is shown only where there is room for the name. */
+  /** A name with a dot, which is shown only where there is room for the name. */
   const names = (
     size: ExpressionSpecification,
     dotSize: ExpressionSpecification | number,

@@ -26,7 +26,7 @@ export function LiveList({ path, search, label, items, isPrevious, area, lit, sh
       const points = cover && pathOf(cover)
       return points ? [{ id, points }] : []
     })
-    // From afar a track is shorter than a pixel, so each has a point too.
+    // Each track has a point too, since from afar it is shorter than a pixel.
     return { lines, spots: items }
   }, [items])
   const begin = useBegin(search, items, isPrevious, area)

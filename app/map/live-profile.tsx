@@ -157,7 +157,7 @@ function useAddress(length: number, section: Section | null, take: (section: Sec
   }, [length])
   const isAdopted = useRef(false)
   useEffect(() => {
-    // On the first run the address prevails.
+    // The address prevails on the first run.
     if (!isAdopted.current) {
       isAdopted.current = true
       return

@@ -30,7 +30,7 @@ export function MapFrame({ className, live, corner, children }: Props) {
   const isLive = useWhenVisible(frame, mayBegin) || touch !== null
   const toast = useToast()
   const fail = () => {
-    // Of the maps service nobody is told (specification 8.7).
+    // Nobody is told that the maps service failed (specification 8.7).
     if (mapsApiKey === null) toast("error", t("errors.failed"))
     setTouch(null)
   }

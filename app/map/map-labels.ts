@@ -12,7 +12,7 @@ const pixels = 6 * dotDensity
 /** Pixels; sixteen times as many have to fit into 16 bits of the engine. */
 const longest = 2_000
 
-/** For the layout of a layer whose discs no name may touch; the icon itself is not shown. */
+/** Keeps names off the discs of a layer; the icon itself is not shown. */
 export const obstacle = {
   "icon-image": dotImage,
   "icon-allow-overlap": true,

@@ -61,7 +61,7 @@ export function withOverlays(base: StyleSpecification, theme: Theme, before?: St
     return [id, before?.sources[id] ?? empty]
   })
   const layers = [...base.layers, ...layersOf(theme), edgesLayer]
-  // In place, but not by degrees: halfway between two themes the line would be grey.
+  // Colours change in place and at once: halfway between two themes the line would be grey.
   return { ...base, transition: { duration: 0 }, sources: { ...base.sources, ...Object.fromEntries(added) }, layers }
 }
 
@@ -146,7 +146,7 @@ function layersOf(theme: Theme): LayerSpecification[] {
       { "text-allow-overlap": true, ...obstacle, "icon-padding": placeReach },
       { "text-color": onAccent, "icon-opacity": 0 },
     ),
-    // In a circle that is large enough to be one, an icon in its middle would look like a place.
+    // An icon in the middle of a large circle would look like a place.
     { ...sign("our-area-icons", "area", text), maxzoom: areaZoom + 2 },
     {
       ...disc("our-point", "place", { radius: 8, fill: text, ring: casing, width: 3 }),

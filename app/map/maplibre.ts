@@ -65,7 +65,7 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
     map.remove()
     throw error
   }
-  // On a small map the attribution is folded behind its button.
+  // The attribution of a small map is folded behind its button.
   if (isSmall(container))
     container.querySelector(".maplibregl-compact-show")?.classList.remove("maplibregl-compact-show")
   return engineOf(map, options, ending)
@@ -144,7 +144,7 @@ function listen(map: GlMap, { rest, hover, select }: EngineOptions["listeners"])
   notify()
   let under: string | null = null
   map.on("mousemove", ({ point, lngLat }) => {
-    // While a map is dragged, nothing on it is pointed at, and the look-up would cost frames.
+    // Nothing is pointed at while a map is dragged, and the look-up would cost frames.
     if (map.isMoving()) return
     const id = idAt(map, point)
     map.getCanvas().style.cursor = id === null ? "" : "pointer"

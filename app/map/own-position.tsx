@@ -105,7 +105,7 @@ function Progress({ track, path, metres }: { track: Track; path: MeasuredPath; m
 
 type MarkProps = { track: Track; rider: Rider }
 
-/** At the edge of the map where the rider is beyond it, with a line to the track beside it. */
+/** A rider beyond the map is shown at its edge, and one beside the track with a line to it. */
 export function PositionOnMap({ track, rider: { at, metres, away } }: MarkProps) {
   const path = usePath(track)
   const project = useMemo(() => path && projectionInto(mapBox, path.points), [path])
@@ -141,7 +141,7 @@ export function PositionOnProfile({ track, rider: { metres } }: MarkProps) {
   )
 }
 
-/** In metres of the profile, as are its climbs and alerts. */
+/** Metres of the profile, as those of its climbs and alerts. */
 function usePath({ encodedPath, elevationProfile }: Track): MeasuredPath | null {
   return useMemo(
     () => measurePath(decodePath(encodedPath), elevationProfile?.at(-1)?.[0] ?? null),

@@ -19,7 +19,7 @@ const inks: [name: RegExp, ink: keyof Colours][] = [
   [/park|wood|grass|forest|landcover|cemetery|pitch/, "green"],
 ]
 
-/** Without sprite and glyphs: icons are made for light maps, and the face is the page's. */
+/** The style loses sprite and glyphs: icons are made for light maps, and the face is the page's. */
 export function recolour({ sprite, glyphs, ...style }: StyleSpecification, theme: Theme, language: Language) {
   const layers = style.layers.flatMap((layer) => recolourLayer(layer, theme, language))
   return { ...style, layers } satisfies StyleSpecification

@@ -23,7 +23,7 @@ type Props = {
   /** Metres by the API; the profile may end a little before or after. */
   length: number | null
   missing: string
-  /** Beside the legend of the map. */
+  /** What stands beside the legend of the map. */
   more?: ReactNode
   /** The id of what says the same in words. */
   describedBy?: string | undefined

@@ -14,7 +14,7 @@ export function useWakeLock(): { isOn: boolean; toggle(): void } | null {
         if (isOver) await lock.release()
         else held = lock
       } catch (error) {
-        // As when the battery is low.
+        // A browser refuses when the battery is low, for one.
         console.warn({ event: "screen_not_kept_on", reason: String(error) })
         setOn(false)
       }

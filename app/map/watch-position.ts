@@ -9,7 +9,7 @@ export type Watched = {
   /** `imprecise` is off by so many metres that it says nothing of a road. */
   state: "waiting" | "denied" | "unavailable" | "timeout" | "imprecise" | "found"
   accuracy: number
-  /** As last known. */
+  /** The last known position. */
   rider: Rider | null
 }
 
@@ -46,5 +46,5 @@ export function useWatchedPosition(path: MeasuredPath): Watched {
   return watched
 }
 
-/** By the codes of GeolocationPositionError. */
+/** The states by the codes of GeolocationPositionError. */
 const failures: Record<number, "denied" | "unavailable" | "timeout"> = { 1: "denied", 2: "unavailable", 3: "timeout" }

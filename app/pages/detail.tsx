@@ -52,7 +52,7 @@ export function Story({ of }: { of: Introduction }) {
 
 type ActionBarProps = {
   entity: Introduced
-  /** Of the address to share, where it says how the entity is shown. */
+  /** The search of the address to share, where it says how the entity is shown. */
   search?: string
   to?: Point | null | undefined
   first?: ReactNode

@@ -1,4 +1,4 @@
-/** For an `img`: the content security policy allows no object URLs. Null for a file that cannot be read. */
+/** The source of an `img`: the content security policy allows no object URLs. Null for a file that cannot be read. */
 export function dataUrlOf(file: Blob): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader()

@@ -58,7 +58,7 @@ export function Filters(props: FilterProps) {
   const keepFocus = useCallback((fields: HTMLElement | null) => {
     if (fields === null || chosen.current === "") return
     const field = fields.querySelector<HTMLElement>(chosen.current)
-    // On a phone the sheet stays for the next choice.
+    // The sheet of a phone stays for the next choice.
     if (field?.checkVisibility() === false) field.closest<HTMLElement>("[popover]")?.showPopover()
     field?.focus()
     chosen.current = ""

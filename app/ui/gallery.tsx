@@ -87,12 +87,12 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
   )
 }
 
-/** As good as three by two, so that nobody misses what is cut off; another shape is shown whole. */
+/** Whether a shape is as good as three by two, so that nobody misses what is cut off; another is shown whole. */
 function isNearlyFull({ width, height }: Image): boolean {
   return width !== null && height !== null && Math.abs(width / height / 1.5 - 1) < 0.12
 }
 
-/** At the end of the strip the button does nothing but keeps the focus, which a disabled one would lose. */
+/** The button at the end of the strip does nothing but keeps the focus, which a disabled one would lose. */
 function Step({ to, isLast, onClick }: { to: "previous" | "next"; isLast: boolean; onClick(): void }) {
   const { t } = useTranslation()
   return (
@@ -145,7 +145,7 @@ function useStrip(total: number) {
   const aim = useRef<number | null>(null)
   const follow = () => {
     const at = positionOf(strip.current)
-    // On its way to the one that was asked for, the strip passes others.
+    // The strip passes others on its way to the one that was asked for.
     if (aim.current !== null && aim.current !== at) return
     aim.current = null
     setShown(at)

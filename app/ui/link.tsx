@@ -7,7 +7,7 @@ import { useLocation } from "../router.tsx"
 export type Navigation = {
   /** The address as it stands in this document, with its language segment where it has one. */
   hrefOf(to: string): string
-  /** With `replace` the address takes the place of the one before, as when a map is dragged. */
+  /** The address takes the place of the one before with `replace`, as when a map is dragged. */
   go(to: string, options?: { replace?: boolean }): void
   /** Fetches what the page of an address will need, because a visitor is about to ask for it. */
   prepare(to: string): void

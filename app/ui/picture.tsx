@@ -50,7 +50,7 @@ export function Picture(props: Props) {
           if (img?.complete) settle(img)
         }}
         className={`picture ${image.url === shown ? "picture-shown " : ""}${className}`.trim()}
-        // Before the sources, which a browser begins to load as soon as it sees them.
+        // `loading` stands before the sources, which a browser begins to load as soon as it sees them.
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : undefined}
         decoding={eager ? "sync" : "async"}

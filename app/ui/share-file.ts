@@ -2,7 +2,7 @@
 
 import type { TrackFormat } from "../domain/address/addresses.ts"
 
-/** In the order in which they are offered: more apps open GPX. */
+/** The formats in the order in which they are offered: more apps open GPX. */
 const types = { gpx: "application/gpx+xml", fit: "application/vnd.ant.fit" } as const
 const formats = ["gpx", "fit"] as const
 
@@ -21,7 +21,7 @@ export async function handOver(fileOf: (format: TrackFormat) => string): Promise
     const file = new File([await response.blob()], decodeURIComponent(name ?? `pelotao.${format}`), {
       type: types[format],
     })
-    // On a slow line the tap is too long ago; the next one finds the file in the cache.
+    // The tap is too long ago on a slow line; the next one finds the file in the cache.
     if (navigator.userActivation?.isActive === false) return "later"
     await navigator.share({ files: [file] })
     return "sent"

@@ -8,7 +8,7 @@ import { later } from "./later.tsx"
 const ShareMenu = later(async () => (await import("./share-menu.tsx")).ShareMenu)
 
 type Props = {
-  /** Without its language segment: the receiver reads it in their own. */
+  /** The address without its language segment: the receiver reads it in their own. */
   path: string
   title: string
   text: string

@@ -44,7 +44,7 @@ export async function answerQuery(env: Bindings, query: string, language: Langua
   const asking = { env, question, query, language }
   const errors = kind.faults?.(question, settingsOf(env).privacy) ?? []
   if (errors.length > 0) {
-    // Without the names of parameters, which somebody may have typed: the queries of our own pages are typed.
+    // Names of parameters are not logged, which somebody may have typed: the queries of our own pages are typed.
     log("question_refused", { query: withoutSearch(query), faults: errors.map(({ code }) => code) })
     return problem(400, "invalid_parameter", neverCached, { errors })
   }
@@ -105,7 +105,7 @@ async function fetched(kind: AskedKind<ParsedQuery>, asking: Asking): Promise<Ca
   }
 }
 
-/** Made of answers in sequence, for which no page waits when the API is slow; they go on to be cached. */
+/** Asks for answers in sequence, for which no page waits when the API is slow; they go on to be cached. */
 async function made(kind: MadeKind<ParsedQuery>, asking: Asking): Promise<Answer | null | "refused"> {
   const { env, question, language } = asking
   const making = kind.make(env, question, language)

@@ -115,7 +115,7 @@ export function cardImage(description: Description, translation: Translation): C
   return { path, type: card.photo === null ? "image/png" : "image/jpeg", ...size, alt: altOf(card) }
 }
 
-/** Of a list or of the home page, by the address that redirects to the version of now; null for any other page. */
+/** The card of a list or of the home page, by the address that redirects to the version of now; null for any other page. */
 export function listCardImage(page: PathName, language: Language, alt: string): CardImage | null {
   const name = page === "products" ? "store" : page
   const [kind] = Object.entries(resourceTypes).find(([, { list }]) => list === name) ?? [page]

@@ -14,7 +14,7 @@ const fontsSource = "app/theme/fonts.css"
 const coreFontSource = "app/theme/archivo-core.woff2"
 const printSource = "app/theme/print.css"
 
-/** Without `assets` the document waits for its stylesheets. */
+/** The document waits for its stylesheets without `assets`. */
 export async function assetsFor(page: Page, language: Language, assets: Fetcher | null): Promise<PageAssets> {
   const files = filesFor(page, language)
   const styles = inlineStyles[page.source]

@@ -181,7 +181,7 @@ function cachePolicy({ address: { name, page } }: Matched, { results, status }: 
   const tag = { "cache-tag": [...new Set(["documents", name, ...tags])].join(",") }
   if (status === 404 && page.status !== 404) return { ...edgeCache({ fresh: 60 }), ...tag }
   if (results.some(({ isMomentary }) => isMomentary)) return { ...edgeCache({ fresh: 30 }), ...tag }
-  // With a forecast, which is no older than two hours, for an hour.
+  // A document with a forecast, which is no older than two hours, may be an hour stale.
   const keep = results.some(({ query, value }) => value !== null && parseQuery(query)?.kind === "forecast")
     ? 3_600
     : true

@@ -41,7 +41,7 @@ async function show(c: Context<AppEnv>): Promise<Response> {
   const document = await (isLimited || page.volatile
     ? renderDocument(c.env, target, { isLimited, region: regionOf(c.req.raw.cf) })
     : askEntrypoint("Documents", target, { isForVisitor: true }))
-  // While nobody can say where a code leads, the address of /404 has it.
+  // The address of /404 has the code while nobody can say where it leads.
   if (link !== null && document.headers.get("location")?.endsWith(pathTo("notFound"))) await countMiss(c)
   if (document.ok && link !== null && !link.isPreview) countVisit(c, link.code)
   const response = forVisitor(document, "private, no-cache")

@@ -70,7 +70,7 @@ export async function securityPolicy({ config, isEmbed, page }: Policy): Promise
     `style-src ${style}${google("https://fonts.googleapis.com")}`,
     `img-src 'self' data:${google(googleHosts)}`,
     `font-src 'self'${google("https://fonts.gstatic.com")}`,
-    // In a frame of an opaque origin no file may be a worker, so MapLibre's is a data: address.
+    // No file may be a worker in a frame of an opaque origin, so MapLibre's is a data: address.
     `worker-src 'self'${isEmbed && hasMap ? " data:" : ""}${google("blob:")}`,
     `connect-src ${connect}`,
     "frame-src 'self'",

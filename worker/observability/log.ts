@@ -38,7 +38,7 @@ export const events = {
 
 type Fields = Record<string, string | number | boolean | null | undefined | readonly string[]>
 
-/** Of one event so many lines a minute, and then one of a hundred: an outage says the same to every visitor. */
+/** The lines of one event in a minute; after them one of a hundred: an outage says the same to every visitor. */
 const limits = { perMinute: 20, thenOneOf: 100 }
 
 type State = { counts: Map<keyof typeof events, { minute: number; lines: number }>; version: string | null }

@@ -35,7 +35,7 @@ export function monitored(answer: Answer) {
       ...site.reporter,
       ...(version !== null && { release: version }),
       ...reporterOptions,
-      // Without Dedupe each occurrence of an error is counted.
+      // Each occurrence of an error is counted, since Dedupe is left out.
       integrations: (usual: { name: string }[]) => [
         ...usual.filter(({ name }) => name !== "Dedupe"),
         consoleLoggingIntegration({ levels: ["warn", "error"] }),
@@ -77,7 +77,7 @@ export function notify(message: string, context: { level: "error" | "info"; fing
   reporter?.captureMessage(message, context)
 }
 
-/** By name, so that the build leaves out the other parts. */
+/** The parts are imported by name, so that the build leaves out the others. */
 async function loadReporter() {
   const { captureException, captureMessage, consoleLoggingIntegration, withSentry } = await import("@sentry/cloudflare")
   return { captureException, captureMessage, consoleLoggingIntegration, withSentry }

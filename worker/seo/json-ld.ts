@@ -10,7 +10,7 @@ export function graphOfEntity(about: About, entity: Description, list: { name: s
   return graph(trail, ...entityGraph(about, entity))
 }
 
-/** Without its items, since no search engine shows such a list. */
+/** A list without its items, since no search engine shows such a list. */
 export function graphOfList(about: About, name: string): Graph {
   const home = { name: about.brand, url: about.home }
   return graph(breadcrumbs([home, { name, url: about.url }]))

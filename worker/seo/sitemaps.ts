@@ -135,7 +135,7 @@ function fileAddress(name: string, parameter?: string, cursor?: string): string 
     : `${path}?${new URLSearchParams({ [parameter]: cursor })}`
 }
 
-/** Of one index: a request on the platform's free plan may have 50 subrequests, and some queries are asked twice. */
+/** The most queries of one index: a request on the free plan may have 50 subrequests, and some queries are asked twice. */
 const mostQueries = 40
 /** Pages of a list in one file: each is a query that whoever asks for the file waits for. */
 const pagesPerFile = 10

@@ -58,7 +58,7 @@ async function ask(env: Bindings, address: string, cell: Cell): Promise<Fetched<
   }
 }
 
-/** On a Saturday the next one is in a week, and a long ride ends on the day after. */
+/** Days asked for: on a Saturday the next one is in a week, and a long ride ends on the day after. */
 const options = { forecast_days: "9", timezone: "auto", timeformat: "unixtime", wind_speed_unit: "kmh" }
 
 /** What is possible on Earth: an answer with anything else is not believed at all. */

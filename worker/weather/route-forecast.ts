@@ -54,7 +54,7 @@ const patience = 300
 const freshFor = namespaces.forecasts.freshFor / 1_000
 const partial = { fresh: 30, source: "partial" } as const
 
-/** Of its copy, if there is one: the page asks the API for the route at the same time. */
+/** The route by its copy, if there is one: the page asks the API for it at the same time. */
 async function routeOf(env: Bindings, { resource, id, turn }: Question, language: Language): Promise<unknown> {
   const query = oneOf(resource, id, turn)
   const question = { kind: "one", resource, id, turn } as const
@@ -129,7 +129,7 @@ function forecastOf(
     asOf,
   }
 
-  /** In daylight alone, and none that is past. */
+  /** Hours in daylight alone, and none that is past. */
   function bestOf(some: string[]): Forecast["best"] {
     return some
       .flatMap((one) => {
@@ -165,7 +165,7 @@ function dayOf({ day = "" }: Departure, days: string[], leaving: (day: string) =
   return days.find((one) => leaving(one) > Date.now() / 1_000) ?? days[0] ?? day
 }
 
-/** Without a profile as on the flat, since the wind is worth telling all the same. */
+/** A route without a profile is ridden as on the flat, since the wind is worth telling all the same. */
 function paceOf(track: v.InferOutput<typeof route>, length: number, flatSpeed: number): Pace {
   const at = (metres: number) => metres / (flatSpeed / 3.6)
   return ridingTime(track, flatSpeed) ?? { total: at(length), at }

@@ -13,7 +13,7 @@ const posts = {
   subscribe: "/api/v1/subscribed",
   contact: "/api/v1/contact",
   serialLookup: "/api/v1/stolen/lookup",
-  /** Also paths of pages: mail programs post to the address of a link in a mail (RFC 8058). */
+  /** Paths of pages are among them: mail programs post to the address of a link in a mail (RFC 8058). */
   confirmSubscription: paths.newsletterConfirm,
   endSubscription: paths.newsletterLeave,
 } as const

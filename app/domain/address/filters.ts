@@ -84,7 +84,7 @@ export function daySpanParameters<Name extends string>(names: [after: Name, befo
   return edges(names, first && midnightOf(first), last && midnightOf(plusDays(last, 1)))
 }
 
-/** In Brasília, where summer time ended in 2019. */
+/** The offset of Brasília, where summer time ended in 2019. */
 export function midnightOf(day: string): string {
   return `${day}T00:00:00-03:00`
 }
@@ -103,7 +103,7 @@ export const defaultRadius = "60"
 /** The values of the parameter: the default has no second spelling. */
 export const radiusValues = radii.filter((radius) => radius !== defaultRadius)
 
-/** To about a kilometre, so that a shared address does not say where its reader lives. */
+/** Rounds to about a kilometre, so that a shared address does not say where its reader lives. */
 export function nearText(lat: number, lng: number): string | null {
   return isOnEarth([lat, lng]) ? `${lat.toFixed(2)},${lng.toFixed(2)}` : null
 }

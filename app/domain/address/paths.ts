@@ -105,7 +105,7 @@ export function decoded(part: string): string {
   }
 }
 
-/** With the escapes that it needs, in capitals (RFC 3986, 6.2.2). */
+/** The path with the escapes that it needs, in capitals (RFC 3986, 6.2.2). */
 export function normalized(text: string): string {
   return text
     .replace(/%(?![0-9a-f]{2})/gi, "%25")

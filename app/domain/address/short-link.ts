@@ -48,7 +48,7 @@ function reservedWords(): Set<string | undefined> {
     Object.values(table).map((path) => path.split("/")[1]),
   )
   const prefixes = Object.entries(languages).flatMap(([tag, { prefix }]) => [tag.toLowerCase(), prefix])
-  // Beside them, what the platform serves without the worker, what crawlers look for, and a page that has left.
+  // The rest is what the platform serves without the worker, what crawlers look for, and a page that has left.
   return new Set([...firsts, ...prefixes, "assets", "health", "index", "robots", "sitemap", "developers"])
 }
 

@@ -2,7 +2,7 @@
 
 export const flatSpeeds = { least: 12, usual: 23, most: 40 }
 
-/** In one spelling; empty for the usual speed, so that a route has one address at it, and for what is none. */
+/** One spelling of each speed; empty for the usual one, so that a route has one address at it, and for what is none. */
 export function speedText(speed: string | number): string {
   return /^(1[2-9]|2[0-24-9]|3\d|40)$/.test(`${speed}`) ? `${speed}` : ""
 }

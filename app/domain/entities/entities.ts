@@ -72,7 +72,7 @@ export type Event = Omit<Api.Event, EventParts> & {
   creator: Named | null
   location: Place | null
   updatedAt: string | null
-  /** Of the route that it rides, on its own page. */
+  /** The cover of the route that it rides, on its own page. */
   routeCover?: Cover | null
 }
 

@@ -45,7 +45,7 @@ export function percent(figure: string, language: Language): string {
   return figure + languages[language].percent
 }
 
-/** As `Intl.NumberFormat`, whose first use takes a phone a tenth of a second. A half is rounded up in decimal: 0.35 is 0.4. */
+/** Writes what `Intl.NumberFormat` would, whose first use takes a phone a tenth of a second. Decimal halves go up: 0.35 is 0.4. */
 export function number(value: number, language: Language, decimals = 0): string {
   const scaled = Math.round(Number(`${Math.abs(value)}e${decimals}`))
   if (!Number.isSafeInteger(scaled)) {
@@ -77,7 +77,7 @@ export function money(price: Money | null, language: Language): string | null {
   }
 }
 
-/** By hand, as a number is. A space that does not break stands behind the symbol, but not in English. */
+/** Written by hand, as numbers are. A space that does not break stands behind the symbol, but not in English. */
 function reais(centavos: number, language: Language): string {
   const text = number(Math.abs(centavos) / 100, language, centavos % 100 === 0 ? 0 : 2)
   return `${centavos < 0 ? "-" : ""}R$${language === "en" ? "" : "\u00a0"}${text}`

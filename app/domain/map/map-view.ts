@@ -60,7 +60,7 @@ export function placeIn([west, south, east, north]: Bounds, [lat, lng]: LatLng):
   return [(easting(lng) - left) / (easting(east) - left), (northing(lat) - top) / (northing(south) - top)]
 }
 
-/** At which so many pixels are as wide as the box. */
+/** The zoom at which so many pixels are as wide as the box. */
 export function zoomAcross([west, , east]: Bounds, pixels: number): number {
   return Math.log2(pixels / 512 / (easting(east) - easting(west)))
 }
@@ -85,7 +85,7 @@ function lineAt(place: number, isOutside: (line: number) => boolean, outwards: 1
   return isOutside(nearest) ? nearest : nearest + outwards
 }
 
-// As many decimals as `formatBbox` writes, so that a parsed box is the same box.
+// The decimals are those that `formatBbox` writes, so that a parsed box is the same box.
 function longitude(line: number, lines: number): number {
   return rounded((line / lines) * 360 - 180, 5)
 }

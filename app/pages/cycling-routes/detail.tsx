@@ -95,7 +95,7 @@ export function View({ request, answers: { route, similar, thefts, forecast: ask
   )
 }
 
-/** As it was known at first, or with a place that is kept for it: a line that came later would move what stands below it. */
+/** The thefts as they were known at first, or a place that is kept for them: a line that came later would move what stands below. */
 function TheftsNear({ of }: { of: DetailProps["answers"]["thefts"] }) {
   const [first] = useState(of)
   const isUnderWay = first.state === "loading"

@@ -186,7 +186,7 @@ function Row({ label, sections, children }: RowProps) {
   )
 }
 
-/** As it blows on a rider who goes to the right, as the profile does. */
+/** The arrow as the wind blows on a rider who goes to the right, as the profile does. */
 function Wind({ head, cross }: SectionWeather) {
   const { t } = useTranslation()
   const speed = Math.round(Math.hypot(head, cross))

@@ -18,7 +18,7 @@ export function Thefts({ thefts, keepsPlace }: Props) {
   )
 }
 
-/** Of as many digits as an answer may have. */
+/** The largest count that has as many digits as an answer may have. */
 const many = 9_999
 
 function addressOf({ near, radius, since: stolenAfter }: Entities.Thefts): string {

@@ -1,4 +1,4 @@
-/** Of a rider who goes to the right, as the profile does. */
+/** The wind on a rider who goes to the right, as the profile does. */
 export const windTurns = { head: 180, tail: 0, cross: 90 }
 
 /** A head wind is hatched and a tail wind filled: colour must not be the only sign. */

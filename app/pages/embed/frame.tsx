@@ -12,7 +12,7 @@ import { type Fact, Facts } from "../../ui/stat.tsx"
 type FrameProps = {
   theme: EmbedTheme
   shown: Shown | null
-  /** Of the first child; by default that of a map. */
+  /** The height that the first child wants; by default that of a map. */
   naturalHeight?: (first: HTMLElement) => number
   children: ReactNode
 }

@@ -34,7 +34,7 @@ export function View({ answers: { event } }: DetailProps) {
   const { t, language } = translation
   const { status, location, price, groupId, routeId } = event
   const isOff = status !== "scheduled"
-  // As in the API's lists, an event without an end is over when it has begun.
+  // An event without an end is over when it has begun, as in the API's lists.
   const isOver = useHasPassed(endOf(event) ?? event.startsAt) && !isOff
   const cost = price?.amount === 0 ? t("event.free") : money(price, language)
   return (

@@ -60,7 +60,7 @@ export function View({ request: { search }, answers: { events, group } }: ListPr
   )
 }
 
-/** By the day in their own time zone, sorted anew: at the instant by which the API sorts, the west may still be in the day before. */
+/** Events by the day in their own time zone, sorted anew: at the instant by which the API sorts, the west may still be in the day before. */
 function groupByDay(events: EventCard[]): Group<EventCard>[] {
   const days = new Map<string, EventCard[]>()
   for (const event of events) {

@@ -57,7 +57,7 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
 
   const show = (next: FeatureType[]) => {
     setTypes(next)
-    // Past the router, which would query all of Brazil again.
+    // The router is passed by: it would query all of Brazil again.
     const search = formatLayers(next)
     history.replaceState(history.state, "", location.pathname + (search ? `?layers=${search}` : "") + location.hash)
   }
@@ -140,7 +140,7 @@ type LayersProps = {
   show(types: FeatureType[]): void
 }
 
-/** Without JavaScript each button submits the layers as they will be. */
+/** Each button submits the layers as they will be, without JavaScript too. */
 function Layers({ types, counts, show }: LayersProps) {
   const { t, language } = useTranslation()
   const { hrefOf } = useNavigation()
@@ -184,7 +184,7 @@ function Overview({ isLive, ...drawing }: DrawingProps & { isLive: boolean }) {
   return <Drawing {...drawn.current} />
 }
 
-/** Of the smallest frames in which global-map.css shows the discs of either. */
+/** Pixels of the smallest frames in which global-map.css shows the discs of either. */
 const wide: Scale = { zoom: zoomAcross(brazil, 530), width: 900 }
 const narrow: Scale = { zoom: zoomAcross(brazil, 220), width: 390 }
 

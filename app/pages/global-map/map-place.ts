@@ -16,7 +16,7 @@ export function useMapPlace(stage: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState<Shown>(null)
   const [begin, setBegin] = useState<MapView | Bounds>(brazil)
   const [engine, setEngine] = useState<MapEngine | null>(null)
-  /** Of what is on the screen; unknown to the server. */
+  /** The box that is on the screen; unknown to the server. */
   const [scale, setScale] = useState<Scale | null>(null)
   const timer = useRef(0)
   // The hash of all of Brazil depends on the window.

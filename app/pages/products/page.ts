@@ -14,7 +14,7 @@ function listQuestions({ search }: PageRequest<typeof parameters>) {
   return {
     products: list("products", {
       ...others,
-      // To the API a comma is an "or": a seat post of "31,6" is one size, "38,40" are two.
+      // The API takes a comma for an "or": a seat post of "31,6" is one size, "38,40" are two.
       size: size?.replace(/(\d),(\d)(?!\d)/g, "$1.$2"),
       status: status === anyStatus ? productStatuses.join(",") : status,
       ...priceParameters(priceMin, priceMax),

@@ -27,7 +27,7 @@ export function Splits({ profile }: { profile: ElevationProfile }) {
 
 function SplitTable({ splits }: { splits: Split[] }) {
   const { t, language } = useTranslation()
-  // At least 6 %, so that a gentle road does not look steep.
+  // The scale ends at 6 % or more, so that a gentle road does not look steep.
   const steepest = Math.max(0.06, ...splits.map((split) => Math.abs(split.grade)))
   return (
     <table>

@@ -133,7 +133,7 @@ function Station({ name, url }: { name: string; url: string }) {
         {t("theft.station")}
         <b>{name}</b>
       </h4>
-      {/* In a new tab, since the form of this page would be lost. */}
+      {/* The link opens a new tab, since the form of this page would be lost. */}
       <a className="button button-primary" href={url} rel="noopener" target="_blank">
         {t("theft.station_open")}
       </a>

@@ -9,7 +9,7 @@ export function PlaceCircle({ id, place }: { id: string; place: Place | null }) 
   const { t } = useTranslation()
   const text = placeText(place)
   const point = place?.coordinates
-  // Without a marker, and rounded to about a kilometre.
+  // The circle has no marker and is rounded to about a kilometre.
   const area = point && `${point.lat.toFixed(2)}/${point.lng.toFixed(2)}`
   return (
     <section className="block">
