@@ -18,9 +18,10 @@ export function Subscribe({ file, label, alone = false }: { file: string; label:
   )
   const path = hrefOf(file)
   const subscription = siteOrigin.replace(/^https?/, "webcal") + path
+  const address = siteOrigin + path
   const copy = async () => {
-    if (await copied(siteOrigin + path)) toast("success", t("share.copied"))
-    else toast("error", t("subscribe.not_copied"))
+    if (await copied(address)) toast("success", t("share.copied"))
+    else toast("error", address)
   }
   return (
     <>
@@ -40,7 +41,7 @@ export function Subscribe({ file, label, alone = false }: { file: string; label:
             {t("subscribe.google")}
           </a>
           <button type="button" className="text-button needs-script" onClick={copy}>
-            {t("subscribe.copy")}
+            {t("share.copy")}
           </button>
           <a className="text-button" href={path} download>
             {t("subscribe.file")}

@@ -154,7 +154,7 @@ test.describe("on Android, where no app takes a webcal address", () => {
     const calendar = "/cycling-groups/gr-axe-bike/group.ics"
     await open(page, "/cycling-groups/gr-axe-bike")
     const offered = page.locator(".take-along")
-    await offered.getByRole("button", { name: text.subscribe.copy }).click()
+    await offered.getByRole("button", { name: text.share.copy }).click()
     await expect(page.getByRole("status").getByText(text.share.copied)).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`https://pelotao.example${calendar}`)
     await expect(offered.getByRole("link")).toHaveText([text.subscribe.google, text.subscribe.file])
