@@ -29,7 +29,8 @@ import {
   speed,
 } from "./domain/format/format.ts"
 import type { Translation } from "./i18n/translation.tsx"
-import { participation, shortWeekday } from "./pages/cycling-groups/card.tsx"
+import { participation } from "./pages/cycling-groups/card.tsx"
+import { shortWeekday } from "./pages/cycling-groups/meetings.ts"
 import { participants } from "./pages/events/row.tsx"
 import { common, figuresOf, type Phrases, paragraph, sentence, townText } from "./sentence.ts"
 import { trackInWords } from "./track-in-words.ts"
@@ -129,7 +130,7 @@ function describeTrack(
   }
 }
 
-type Group = Described<Omit<CyclingGroupCard, "coordinates">, Omit<CyclingGroup, "coordinates">>
+type Group = Described<Omit<CyclingGroupCard, "coordinates" | "meetings">, Omit<CyclingGroup, "coordinates">>
 
 function describeGroup(translation: Translation, group: Group): Description {
   const { t, language } = translation
@@ -159,7 +160,7 @@ function describeGroup(translation: Translation, group: Group): Description {
       id: group.id,
       next: meeting ? { startsAt: meeting.startsAt, timezone: meeting.timezone } : null,
     },
-    facts: { kind: "club", founder: group.founder?.name ?? null },
+    facts: { kind: "club", founder: group.founder?.name ?? null, meetings: group.meetings ?? [] },
   }
 }
 

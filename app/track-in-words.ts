@@ -5,25 +5,28 @@ import type { Alert, CyclingRoute } from "./domain/entities/entities.ts"
 import { distance, height, inWords, number, percent } from "./domain/format/format.ts"
 import type { Translation } from "./i18n/translation.tsx"
 
-type Told = Outlined & { surfaces?: CyclingRoute["surfaces"]; alerts?: Pick<Alert, "km">[] }
+type Told = Outlined & { elevation?: number | null; surfaces?: CyclingRoute["surfaces"]; alerts?: Pick<Alert, "km">[] }
 
 /** Null where nothing is known. */
 export function trackInWords(translation: Translation, track: Told): string | null {
   const { surfaces = null, alerts = [] } = track
   const outline = outlineOf(track)
-  const course = outline ? courseInWords(translation, outline) : []
+  // In all it climbs what its figure says.
+  const course = outline ? courseInWords(translation, { ...outline, climbed: track.elevation ?? outline.gain }) : []
   return [...course, ground(translation, surfaces), warning(translation, alerts)].filter(Boolean).join(" ") || null
 }
 
-function courseInWords(translation: Translation, outline: Outline): string[] {
+type Course = Outline & { climbed: number }
+
+function courseInWords(translation: Translation, outline: Course): string[] {
   const { main } = outline
   if (main !== null) return [climbing(translation, main), goingOn(translation, main)]
   return [undulating(translation, outline), extremes(translation, outline)]
 }
 
-function undulating({ t, language }: Translation, { gain, drop, length, highestClimb }: Outline): string {
+function undulating({ t, language }: Translation, { gain, climbed, drop, length, highestClimb }: Course): string {
   const facts = {
-    gain: inWords(height(gain, language)),
+    gain: inWords(height(climbed, language)),
     drop: inWords(height(drop, language)),
     length: inWords(distance(length, language)),
     highest: inWords(height(highestClimb, language)),

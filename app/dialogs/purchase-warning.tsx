@@ -1,4 +1,5 @@
 import { pathTo } from "../domain/address/paths.ts"
+import type { Product } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { OpenApp, StoreBadges } from "../ui/app-links.tsx"
@@ -8,26 +9,30 @@ import { appOnlyId, purchaseWarningId } from "./ids.ts"
 import { Dialog } from "./site-dialogs.tsx"
 
 const tips = [
-  ["serial", "scan-search"],
+  ["look", "scan-search"],
   ["meet", "map-pin"],
   ["pay", "banknote"],
   ["talk", "messages-square"],
 ] as const
 
-export function PurchaseWarningDialog() {
+/** Only a bike has a frame, and a number on it. */
+export function PurchaseWarningDialog({ kind }: Pick<Product, "kind">) {
   const { t } = useTranslation()
   return (
     <Dialog id={purchaseWarningId} title={t("purchase.title")} text={t("purchase.text")}>
       <ul className="tips">
-        {tips.map(([tip, icon]) => (
-          <li key={tip}>
-            <Icon name={icon} />
-            <p>
-              <b>{t(`purchase.${tip}.title`)}</b> {t(`purchase.${tip}.text`)}{" "}
-              {tip === "serial" && <Link to={`${pathTo("stolen")}#lookup-title`}>{t("purchase.serial.link")}</Link>}
-            </p>
-          </li>
-        ))}
+        {tips.map(([about, icon]) => {
+          const tip = about !== "look" ? about : kind === "bike" ? "serial" : "invoice"
+          return (
+            <li key={tip}>
+              <Icon name={icon} />
+              <p>
+                <b>{t(`purchase.${tip}.title`)}</b> {t(`purchase.${tip}.text`)}{" "}
+                {tip === "serial" && <Link to={`${pathTo("stolen")}#lookup-title`}>{t("purchase.serial.link")}</Link>}
+              </p>
+            </li>
+          )
+        })}
       </ul>
       <p className="tips-end">{t("purchase.continue")}</p>
       <OpenApp />

@@ -30,10 +30,10 @@ const devices = [
   { key: "phone", name: null, format: "gpx", kind: "phone" },
 ] as const
 
-type Props = { page: "ride" | "cyclingRoute"; id: string; name: string; outing?: Outing }
+type Props = { page: "ride" | "cyclingRoute"; id: string; outing?: Outing }
 
 /** A menu that the browser opens by itself; once this code is here, a phone's sheet is asked first to take the file. */
-export function SendToDevice({ page, id, name, outing = {} }: Props) {
+export function SendToDevice({ page, id, outing = {} }: Props) {
   const { dir, start, speed } = outing
   const path = pathTo(page, { id }) + searchText(outing)
   const fileOf = (format: TrackFormat) =>
@@ -45,7 +45,7 @@ export function SendToDevice({ page, id, name, outing = {} }: Props) {
   const [isRefused, setRefused] = useState(false)
   const canSend = useSyncExternalStore(neverChanges, isSenderHere, () => false) && !isRefused
   const send = async (source?: HTMLElement) => {
-    const outcome = await handOver(name, fileOf)
+    const outcome = await handOver(fileOf)
     setRefused(outcome === "refused")
     // Who closed the sheet has found no app in it.
     if (outcome !== "sent") document.getElementById(menuId)?.showPopover(source && { source })

@@ -11,16 +11,16 @@ export function isSender(): boolean {
   return matchMedia("(pointer: coarse)").matches && takenFormat() !== null
 }
 
-export async function handOver(
-  name: string,
-  fileOf: (format: TrackFormat) => string,
-): Promise<"sent" | "refused" | "later"> {
+export async function handOver(fileOf: (format: TrackFormat) => string): Promise<"sent" | "refused" | "later"> {
   const format = takenFormat()
   if (format === null) return "refused"
   try {
     const response = await fetch(fileOf(format))
     if (!response.ok) return "later"
-    const file = new File([await response.blob()], `${fileName(name)}.${format}`, { type: types[format] })
+    const [, name] = /filename\*=UTF-8''(\S+)/.exec(response.headers.get("content-disposition") ?? "") ?? []
+    const file = new File([await response.blob()], decodeURIComponent(name ?? `pelotao.${format}`), {
+      type: types[format],
+    })
     // The tap is too long ago on a slow line; the next one finds the file in the cache.
     if (navigator.userActivation?.isActive === false) return "later"
     await navigator.share({ files: [file] })
@@ -36,9 +36,4 @@ function takenFormat() {
     formats.find((format) => navigator.canShare?.({ files: [new File([], `a.${format}`, { type: types[format] })] })) ??
     null
   )
-}
-
-/** The name without the signs that a file system forbids. */
-function fileName(name: string): string {
-  return name.replace(/[\p{C}\s/\\:*?"<>|]+/gu, " ").trim() || "pelotao"
 }

@@ -15,10 +15,10 @@ export const alertSeverities = ["info", "warning", "closed"] as const
 export const levels = ["beginner", "intermediate", "advanced"] as const
 /** ISO 8601: 1 is Monday. */
 export const weekdays = ["1", "2", "3", "4", "5", "6", "7"] as const
-/** Local time: until noon, until six, and after. */
 /** How fast a group rides at a meeting, and whether it waits for who cannot follow. */
 export const meetingPaces = ["easy", "steady", "fast"] as const
 export const dropRules = ["waits", "drops"] as const
+/** Local time: until noon, until six, and after. */
 export const dayparts = ["morning", "afternoon", "evening"] as const
 export const eventStatuses = ["scheduled", "cancelled", "postponed"] as const
 export const productConditions = ["new", "like_new", "good", "fair", "for_parts"] as const

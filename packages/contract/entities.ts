@@ -92,16 +92,6 @@ export const event = v.object({
   routeId: v.nullable(id),
 })
 
-export const cyclingGroupSummary = v.object({
-  id,
-  name: text,
-  cover,
-  participantCount: count,
-  place: v.nullable(place),
-  level: v.nullable(v.array(v.picklist(codes.levels))),
-  weekdays: v.nullable(v.array(v.pipe(count, v.minValue(1), v.maxValue(7)))),
-  ...stamps,
-})
 export const meeting = v.object({
   weekday: v.pipe(count, v.minValue(1), v.maxValue(7)),
   time: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
@@ -116,10 +106,20 @@ export const meeting = v.object({
   from: day,
   until: day,
 })
-export const cyclingGroup = v.object({
-  ...cyclingGroupSummary.entries,
+export const cyclingGroupSummary = v.object({
+  id,
+  name: text,
+  cover,
+  participantCount: count,
+  place: v.nullable(place),
+  level: v.nullable(v.array(v.picklist(codes.levels))),
+  weekdays: v.nullable(v.array(v.pipe(count, v.minValue(1), v.maxValue(7)))),
   // Optional, since the first version of this contract lacked it.
   meetings: v.optional(v.nullable(v.array(meeting)), null),
+  ...stamps,
+})
+export const cyclingGroup = v.object({
+  ...cyclingGroupSummary.entries,
   description: text,
   founder: v.nullable(person),
   photos,

@@ -66,6 +66,8 @@ export const resources = {
       level: { kind: "codes", codes: codes.levels },
       weekday: { kind: "codes", codes: codes.weekdays },
       daypart: { kind: "codes", codes: codes.dayparts },
+      womenOnly: flag,
+      pace: { kind: "codes", codes: codes.meetingPaces },
     },
     sorts: ["participantCount", "createdAt", "name", "distanceFrom"],
     defaultSort: "-participantCount",
@@ -117,7 +119,7 @@ export const resources = {
 } as const satisfies Record<string, ResourceQueries>
 
 /** Parameters of lists that an API may lack: the site sends those that API_CAPABILITIES names. */
-export const capabilities = ["sort", "limit", "near", "radius", "bbox", "daypart"] as const
+export const capabilities = ["sort", "limit", "near", "radius", "bbox", "daypart", "womenOnly"] as const
 export type Capability = (typeof capabilities)[number]
 
 export type Resource = keyof typeof resources

@@ -1,11 +1,12 @@
 // What is said of forty routes and rides of the sample and of their reverse, in three languages. Read it aloud when it changes.
 
 import { describe, expect, it } from "vitest"
+import { height, inWords } from "#app/domain/format/format.ts"
 import { messagesOf } from "#app/i18n/messages.ts"
 import { addMessages, createI18n, translationOf } from "#app/i18n/translation.tsx"
 import { trackInWords } from "#app/track-in-words.ts"
 import { languages } from "#contract/codes.ts"
-import { outlineOf } from "#track/outline.ts"
+import { outlineOf, outlineOf } from "#track/outline.ts"
 import { turned } from "#worker/gateway/turn.ts"
 import { makeSample } from "../../packages/upstream/sample/make.ts"
 
@@ -17,6 +18,15 @@ it("a track is read once for all documents that tell it", () => {
   expect(outlineOf(track)).not.toBeNull()
   expect(outlineOf(track)).toBe(outlineOf(track))
   expect(outlineOf({ elevationProfile: [] })).toBeNull()
+})
+
+it("in all a track climbs what its figure says, and its shape follows its profile", async () => {
+  const i18n = await createI18n("en")
+  addMessages(i18n, "en", await messagesOf("descriptions", "en"))
+  const [flat] = routes.filter(({ id }) => id === "volta-a-ilha-florianopolis")
+  const words = trackInWords(translationOf(i18n, "en"), { ...flat, elevation: 777 })
+  expect(words).toContain(inWords(height(777, "en")))
+  expect(words).toContain("flat")
 })
 
 describe.each(languages)("a track in words, %s", (language) => {

@@ -1,6 +1,7 @@
 // The rules of dialogs, for each of the two: what only the app can do, and what to know before a stranger is paid. [2.26][4.6]
 
 import { expect } from "@playwright/test"
+import { pathTo } from "#app/domain/address/paths.ts"
 import { readAddresses } from "../support/addresses.ts"
 import {
   closerOf,
@@ -95,7 +96,9 @@ for (const name of dialogNames) {
 test("the warning before a purchase has four tips, leads on to what there is of the app, and to the stolen bikes [2.28]", async ({
   page,
 }) => {
-  await open(page, await pathOf(page, "purchase"))
+  // Only a bike has a frame, and a number on it.
+  await open(page, `${pathTo("store")}?kind=bike`)
+  await open(page, (await page.locator("main a.card").first().getAttribute("href")) ?? "")
   await openerOf(page, "purchase").click()
   const dialog = dialogOf(page, "purchase")
   await expect(dialog.getByRole("heading", { level: 2 })).toHaveText(pt.purchase.title)

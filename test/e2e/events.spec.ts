@@ -142,3 +142,21 @@ async function expectReadable(page: Page, words: string): Promise<void> {
 function hrefsOf(page: Page): Promise<(string | null)[]> {
   return page.locator(rows).evaluateAll((links) => links.map((row) => row.getAttribute("href")))
 }
+
+test.describe("on Android, where no app takes a webcal address", () => {
+  test.use({ userAgent: "Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36" })
+
+  test("a group's calendar is offered by Google's, by its address to copy, and as a file", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    const calendar = "/cycling-groups/gr-axe-bike/group.ics"
+    await open(page, "/cycling-groups/gr-axe-bike")
+    const offered = page.locator(".take-along")
+    await offered.getByRole("button", { name: text.share.copy }).click()
+    await expect(page.getByRole("status").getByText(text.share.copied)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`https://pelotao.example${calendar}`)
+    await expect(offered.getByRole("link")).toHaveText([text.subscribe.google, text.subscribe.file])
+  })
+})

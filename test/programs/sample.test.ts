@@ -54,12 +54,13 @@ test("a database from before filters were words has them in its search", async (
   const note = "INSERT INTO d1_migrations (name) SELECT value FROM json_each(?)"
   await db.batch([{ sql: note, params: [JSON.stringify(later)] }])
   await migrated(db)
-  // Today's rows have a column that those of that time had not.
-  await db.batch([{ sql: "ALTER TABLE events ADD COLUMN slot INTEGER" }])
+  // Today's rows have columns that those of that time had not.
+  const columns = ["meetings", "women_only", "paces"]
+  await db.batch(columns.map((name) => ({ sql: `ALTER TABLE cycling_groups ADD COLUMN ${name} INTEGER` })))
   const now = currentTime()
   for (const batch of fillingOf(now, 0).batches) await db.batch(batch)
   await db.batch([
-    { sql: "ALTER TABLE events DROP COLUMN slot" },
+    ...columns.map((name) => ({ sql: `ALTER TABLE cycling_groups DROP COLUMN ${name}` })),
     { sql: "DELETE FROM d1_migrations WHERE name >= '0010'" },
   ])
   await migrated(db)
@@ -71,11 +72,12 @@ test("a database from before filters were words has them in its search", async (
   expect(await found("rides", "pedal*")).toBe(await stored("rides", "instr(words, ' pedal')"))
   await db.batch([{ sql: "UPDATE products SET status = 'sold'" }])
   expect(await found("products", "_status_736f6c64")).toBe(await stored("products", "true"))
-  // When groups meet is worked out of what their events said, as the seeding of today does.
+  // When groups meet is worked out of what they say, as the seeding of today does.
   const today = await opened(temporary())
   await migrated(today)
   for (const batch of fillingOf(now, 0).batches) await today.batch(batch)
-  const meetings = "SELECT group_concat(id || meetings) FROM (SELECT * FROM cycling_groups ORDER BY id)"
+  const meetings = `SELECT group_concat(id || ' ' || weekdays || ' ' || meetings || ' ' || coalesce(women_only, '') || ' ' || paces)
+    FROM (SELECT * FROM cycling_groups ORDER BY id)`
   expect(await firstValue(db, meetings)).toBe(await firstValue(today, meetings))
   expect(await found("cycling_groups", "_meetings_1 OR _meetings_256")).toBe(
     await stored("cycling_groups", "meetings & (1 + 256)"),

@@ -1,6 +1,9 @@
 import { decode } from "@googlemaps/polyline-codec"
 import { expect, it } from "vitest"
+import type { ElevationProfile } from "#app/domain/entities/entities.ts"
 import type { Track } from "#contract/schemas.ts"
+import { measureAscent } from "#track/ascent.ts"
+import { readTerrain } from "#track/terrain.ts"
 import { people } from "#upstream/sample/people.ts"
 import { makeRides } from "../../packages/upstream/sample/rides.ts"
 import { makeRoutes } from "../../packages/upstream/sample/routes.ts"
@@ -66,7 +69,7 @@ it("a track of the sample states the climb of its own profile", () => {
     expect(elevationSketch?.length, id).toBeLessThanOrEqual(40)
   }
   for (const { id, elevationProfile, descent } of routes)
-    if (elevationProfile && descent !== null) expect(Math.round(climb(elevationProfile.toReversed())), id).toBe(descent)
+    if (elevationProfile && descent !== null) expect(Math.round(climb(reversed(elevationProfile))), id).toBe(descent)
 })
 
 it("the surfaces of a route of the sample add up to its distance", () => {
@@ -117,11 +120,15 @@ it("the tracks of the sample are the same for the same instant and keep their ro
   expect(later.map(({ encodedPath }) => encodedPath)).toEqual(routes.map(({ encodedPath }) => encodedPath))
 })
 
-function climb(profile: readonly (readonly [number, number])[]): number {
-  const decimetres = profile.map(([, altitude]) => Math.round(altitude * 10))
-  return (
-    decimetres.reduce((sum, altitude, at) => sum + Math.max(0, altitude - (decimetres[at - 1] ?? altitude)), 0) / 10
-  )
+function reversed(profile: ElevationProfile): ElevationProfile {
+  const length = profile.at(-1)?.[0] ?? 0
+  return profile.map(([metres, altitude]): [number, number] => [length - metres, altitude]).reverse()
+}
+
+/** As the site measures it in words, sections and profiles. */
+function climb(profile: ElevationProfile): number {
+  const terrain = readTerrain(profile)
+  return (terrain && measureAscent(terrain).gained.at(-1)) ?? 0
 }
 
 function haversine([lat1 = 0, lng1 = 0]: readonly number[], [lat2 = 0, lng2 = 0]: readonly number[]): number {

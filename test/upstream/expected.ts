@@ -1,6 +1,6 @@
 // Expected lists, computed from the sample itself without SQL, an index or the code of the API, and the predicates of filters.
 
-import type { Event, Place } from "#contract/schemas.ts"
+import type { Place } from "#contract/schemas.ts"
 import type { Sample } from "#upstream/seeding/sample-batches.ts"
 import { now } from "./ask.ts"
 
@@ -27,7 +27,10 @@ export function factsOf(sample: Sample): Record<string, Facts[]> {
       ...found(group.place, group.name),
       at: group.place?.coordinates ?? group.coordinates,
       createdAt: ms(group.createdAt),
-      meetings: sample.events.flatMap((event) => (event.groupId === group.id ? meetingOf(event) : [])),
+      weekdays: [...(group.weekdays ?? []), ...(group.meetings ?? []).map(({ weekday }) => weekday)],
+      meetings: (group.meetings ?? []).map(({ weekday, time }) => `${weekday} ${partOf(Number(time.slice(0, 2)))}`),
+      womenOnly: (group.meetings ?? []).some(({ womenOnly }) => womenOnly),
+      pace: (group.meetings ?? []).map(({ pace }) => pace),
     })),
     events: sample.events
       .map((event) => ({ ...event, ...found(event.location, event.title), startsAt: ms(event.startsAt) }))
@@ -63,12 +66,8 @@ function found(place: Place | null, ...texts: (string | null | undefined)[]) {
   return { text: [...texts, label, city, state].filter(Boolean).join(" "), city, state, at }
 }
 
-/** Such as "3 evening", by the clock of the place. */
-function meetingOf({ startsAt, timezone, status }: Event): string[] {
-  if (startsAt === null || timezone === null || status !== "scheduled") return []
-  const clock = new Date(`${new Date(startsAt).toLocaleString("en-US", { timeZone: timezone })} UTC`)
-  const part = clock.getUTCHours() < 12 ? "morning" : clock.getUTCHours() < 18 ? "afternoon" : "evening"
-  return [`${clock.getUTCDay() || 7} ${part}`]
+function partOf(hour: number): string {
+  return hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"
 }
 
 /** Approximate places are published and searched to two decimals. */

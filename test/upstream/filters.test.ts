@@ -119,7 +119,7 @@ describe("the rows that are read", () => {
     ["a search for a common prefix", "/v1/products?q=d", 600],
     ["one code", "/v1/cycling-routes?difficulty=hard", 600],
     ["a part of the day", "/v1/cycling-groups?daypart=morning", 600],
-    ["a rare part of the day", "/v1/cycling-groups?daypart=evening&weekday=1,2,3,4,5&sort=name", 1_000],
+    ["a rare part of the day", "/v1/cycling-groups?daypart=evening&weekday=4&sort=name", 1_000],
     ["a sort in which nothing passes for long", "/v1/cycling-routes?difficulty=easy&sort=-elevation", mostRows],
   ])("are bounded for %s: %s", async (_, path, bound) => {
     const { ids, most } = await read(path, 1)

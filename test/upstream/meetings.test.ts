@@ -1,71 +1,61 @@
-// The parts of the day in which a group meets follow from its events. Lists by it: filters.test.ts.
+// When a group meets, for whom and how fast follows from what it says of its meetings. Lists by it: filters.test.ts.
 
-import { env } from "cloudflare:workers"
-import { beforeEach, describe, expect, it } from "vitest"
-import type { Event } from "#contract/schemas.ts"
+import { beforeEach, expect, it } from "vitest"
+import type { CyclingGroup } from "#contract/schemas.ts"
 import { add, first, idsOf, migrated, sample, whole } from "./ask.ts"
 
 const found = async (query: string) => idsOf(await whole(`/v1/cycling-groups?${query}&sort=name&limit=50`))
-const run = (statement: string) => env.DB.prepare(statement).run()
+const said = first((sample.groups.find(({ meetings }) => meetings) ?? { meetings: null }).meetings ?? [])
 
-describe("the part of the day of a group [2.20]", () => {
-  beforeEach(migrated)
+beforeEach(migrated)
 
-  /** Of a Wednesday. */
-  const at = (time: string, change: Partial<Event> = {}) => ({ startsAt: `2026-06-03T${time}`, ...change })
+async function put(change: Partial<CyclingGroup>): Promise<void> {
+  const group = { ...first(sample.groups), id: "turma", name: "Turma", weekdays: [4], meetings: null, ...change }
+  // Its events tell nothing of other weeks.
+  const event = { ...first(sample.events), id: "prova", groupId: "turma", startsAt: "2026-06-07T06:30:00-03:00" }
+  await add({ groups: [group], events: [event] })
+}
 
-  async function put(...events: Partial<Event>[]): Promise<void> {
-    const group = { ...first(sample.groups), id: "turma", name: "Turma", weekdays: [3, 4] }
-    const own = { ...first(sample.events), id: "encontro", groupId: "turma" }
-    await add({ groups: [group], events: events.map((change) => ({ ...own, ...change })) })
-  }
+it.each([
+  ["11:59", "morning"],
+  ["12:00", "afternoon"],
+  ["17:59", "afternoon"],
+  ["18:00", "evening"],
+])("a meeting at %s is in the %s of its own weekday alone [2.20]", async (time, part) => {
+  await put({ meetings: [{ ...said, weekday: 3, time }] })
+  for (const daypart of ["morning", "afternoon", "evening"])
+    expect(await found(`daypart=${daypart}&weekday=3`)).toEqual(daypart === part ? ["turma"] : [])
+  expect(await found(`daypart=${part}&weekday=4`)).toEqual([])
+  expect([await found("weekday=3"), await found("weekday=4"), await found("weekday=7")]).toEqual([
+    ["turma"],
+    ["turma"],
+    [],
+  ])
+})
 
-  it.each([
-    ["11:59:00-03:00", "America/Sao_Paulo", "morning"],
-    ["12:00:00-03:00", "America/Sao_Paulo", "afternoon"],
-    ["17:59:00-03:00", "America/Sao_Paulo", "afternoon"],
-    ["18:00:00-03:00", "America/Sao_Paulo", "evening"],
-    ["23:00:00Z", "America/Sao_Paulo", "evening"],
-    ["11:30:00-03:00", "America/Noronha", "afternoon"],
-    ["19:00:00-04:00", null, "evening"],
-    ["19:00:00-04:00", "Nowhere/AtAll", "evening"],
-  ])("is that of an event, by the clock of its place: %s in %s is %s", async (time, timezone, part) => {
-    await put(at(time, { timezone }))
-    for (const daypart of ["morning", "afternoon", "evening"])
-      expect(await found(`daypart=${daypart}&weekday=3`)).toEqual(daypart === part ? ["turma"] : [])
-    expect(await found(`daypart=${part}&weekday=4`)).toEqual([])
+it("a group that says no meetings is in no part of the day, whatever its events are [2.20]", async () => {
+  await put({})
+  expect([await found("daypart=morning,afternoon,evening"), await found("weekday=4")]).toEqual([[], ["turma"]])
+})
+
+it.each<[said: (boolean | null)[], women: string[], others: string[]]>([
+  [[null, true], ["turma"], []],
+  [[false, null], [], ["turma"]],
+  [[null], [], []],
+])("whether only women ride is known of who says so: %j", async (each, women, others) => {
+  await put({ meetings: each.map((womenOnly) => ({ ...said, womenOnly })) })
+  expect([await found("womenOnly=true"), await found("womenOnly=false")]).toEqual([women, others])
+})
+
+it("how fast a meeting rides is found by any of its paces", async () => {
+  await put({
+    meetings: [
+      { ...said, pace: "easy" },
+      { ...said, pace: "fast" },
+    ],
   })
-
-  it("is none of an event that is cancelled, postponed or without a date or a zone", async () => {
-    await put(
-      at("19:00:00-03:00", { id: "a", status: "cancelled" }),
-      at("08:00:00-03:00", { id: "b", status: "postponed" }),
-      { id: "c", startsAt: null },
-      at("15:00:00Z", { id: "d", timezone: null }),
-    )
-    expect(await found("daypart=morning,afternoon,evening")).toEqual([])
-  })
-
-  it("stays while there is an event of it", async () => {
-    await put(at("19:00:00-03:00", { id: "a" }), at("20:00:00-03:00", { id: "b" }), at("08:00:00-03:00", { id: "c" }))
-    await run("DELETE FROM events WHERE id = 'a'")
-    expect(await found("daypart=evening")).toEqual(["turma"])
-    await run("UPDATE events SET status = 'cancelled' WHERE id = 'b'")
-    expect([await found("daypart=evening"), await found("daypart=morning")]).toEqual([[], ["turma"]])
-  })
-
-  it("stays when the group is written again", async () => {
-    await put(at("19:00:00-03:00"))
-    await run("CREATE TABLE kept AS SELECT * FROM cycling_groups")
-    await run("UPDATE kept SET meetings = 0")
-    const document = await env.DB.prepare("SELECT d.* FROM documents d JOIN kept k ON k.n = d.n").first()
-    await run("DELETE FROM cycling_groups")
-    const values = Object.values(document ?? {})
-    await env.DB.prepare("INSERT INTO documents VALUES (?, ?, ?)")
-      .bind(...values)
-      .run()
-    await run("INSERT INTO cycling_groups SELECT * FROM kept")
-    await run("DROP TABLE kept")
-    expect(await found("daypart=evening")).toEqual(["turma"])
-  })
+  expect([await found("pace=fast"), await found("pace=steady"), await found("pace=steady,easy")]).toEqual([
+    ...[["turma"], []],
+    ["turma"],
+  ])
 })

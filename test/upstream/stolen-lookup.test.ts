@@ -13,6 +13,8 @@ beforeAll(async () => {
       { ...report, id: "look-exact", serial: "WTU 128-B0S" },
       { ...report, id: "look-other", serial: "XYZ987654" },
       { ...report, id: "look-none", serial: null },
+      { ...report, id: "look-zeros", serial: "0000" },
+      { ...report, id: "look-word", serial: "SEM NUMERO" },
       { ...report, id: "look-waiting", serial: "XYZ987654", status: "waiting" },
     ],
   })
@@ -26,6 +28,9 @@ it.each([
   ["one character other", "WTX128B0S", { near: ["look-exact"] }],
   ["one character missing", "WTU18B0S", { near: ["look-exact"] }],
   ["one character too many", "WTU1298B0S", { near: ["look-exact"] }],
+  ["one sign, which is no number", "0000", {}],
+  ["one character other than no number", "0001", {}],
+  ["a word, which is no number", "sem número", {}],
   ["two characters other", "WTX129B0S", {}],
   ["two exchanged", "WUT128B0S", {}],
   ["approved reports only", "XYZ987654", { exact: ["look-other"] }],

@@ -26,6 +26,9 @@ it("the calendar of events has those that its filter finds, in the language of i
   expect(headers.get("cache-control")).toBe("private, max-age=900")
   const lines = ["X-WR-CALNAME:Pelotão · Events · lua · Recife", "REFRESH-INTERVAL;VALUE=DURATION:PT6H"]
   expect(body.split("\r\n")).toEqual(expect.arrayContaining([...lines, "X-PUBLISHED-TTL:PT6H"]))
+  // Properties stand before components (RFC 5545, 3.6).
+  expect(body.indexOf("X-PUBLISHED-TTL")).toBeLessThan(body.indexOf("BEGIN:VTIMEZONE"))
+  expect(body.match(/REFRESH-INTERVAL/g)).toHaveLength(1)
   const entries = readCalendar(body)
   expect(entries.map(({ uid, component }) => [uid, component.getFirstPropertyValue("status")])).toEqual([
     ["pedal@pelotao.example", "CONFIRMED"],
@@ -72,6 +75,7 @@ it("a calendar of no events is a calendar, in which what somebody searched is no
   expect([status, readCalendar(body)]).toEqual([200, []])
   expect(body).not.toMatch(/^X-EVIL/m)
   expect(body).toContain("a\\;b\\,c")
+  expect(body).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT6H\r\nX-PUBLISHED-TTL:PT6H")
 })
 
 const uid = "turma-meeting-1@pelotao.example"

@@ -10,7 +10,7 @@ import { attributes, expectMarkup, initialDataOf } from "./markup.ts"
 import { type Asked, json, type Replies, status, upstream } from "./upstream.ts"
 import { read, visit, visitConfigured } from "./visit.ts"
 
-const all = ["sort", "limit", "near", "radius", "bbox", "daypart"] as const
+const all = ["sort", "limit", "near", "radius", "bbox", "daypart", "womenOnly"] as const
 const items: Readonly<Record<string, { id: string }>> = {
   "cycling-routes": cyclingRoute,
   "cycling-groups": cyclingGroup,
@@ -19,7 +19,7 @@ const items: Readonly<Record<string, { id: string }>> = {
   stolen: stolenReport,
 }
 const lists = Object.keys(items)
-const controls = "[name=sort], [name=near], [name=radius], [name=daypart]"
+const controls = "[name=sort], [name=near], [name=radius], [name=daypart], [name=womenOnly]"
 const place = "near=-27.60%2C-48.55"
 
 // A configured visit does not reach the entrypoints behind the router.

@@ -80,6 +80,7 @@ it("the list of events leads to its next page and to a calendar with the same fi
       calendar,
     ],
     ".take-along a": [en.subscribe.label, en.subscribe.google, en.subscribe.file],
+    ".take-along button": [en.share.copy],
   })
 })
 

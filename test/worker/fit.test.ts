@@ -60,7 +60,9 @@ describe("every track of the sample [2.19]", () => {
       const shown = turned(sent, search === "" ? {} : { dir: "rev" }) as CyclingRoute
       const { records, points, laps, events, fileIdMesgs, courseMesgs } = await course(sent, { search })
       expect(fileIdMesgs).toMatchObject([{ type: "course", manufacturer: "development" }])
-      expect(courseMesgs).toMatchObject([{ sport: "cycling", name: sent.name ?? "Pelotão" }])
+      expect(courseMesgs).toMatchObject([
+        { sport: "cycling", name: `${search && "Inverso · "}${sent.name ?? "Pelotão"}` },
+      ])
       expect(records).toHaveLength(decodePath(shown.encodedPath)?.length ?? 0)
       const length = Number(records.at(-1)?.distance)
       expect(Math.abs(length / (sent.distance ?? lengthOn(sent)) - 1), sent.id).toBeLessThan(0.001)

@@ -160,10 +160,23 @@ it.each([
     ...["/api/v1/stolen/lookup", { serial: "?", page: "/en/stolen" }, { serial: "WSBC602134567K" }],
     { "#serial-wrong": [en.post.too_many.replaceAll("&", "&amp;")], "#serial@value": ["WSBC602134567K"] },
   ],
+  ...(["confirm", "leave"] as const).map(
+    (purpose) =>
+      [
+        ...([`/newsletter/${purpose}`, { token: "a", language: "en" }, { token: "b" }] as const),
+        {
+          ".wrong[role=alert]": [en.post.too_many.replaceAll("&", "&amp;")],
+          "main form input[name=token]@value": ["b"],
+        },
+      ] as const,
+  ),
 ] as const)(
   "the eleventh form of a minute comes back as it was filled in: %s",
   async (path, fields, last, expected) => {
-    upstream({ "/v1/contact": status(202), "/v1/stolen": json(listOf(stolenReport)) })
+    upstream({
+      ...{ "/v1/contact": status(202), "/v1/stolen": json(listOf(stolenReport)) },
+      ...{ "/v1/subscribed/confirm": status(404), "/v1/subscribed/leave": status(404) },
+    })
     const flooder = { "cf-connecting-ip": "198.51.100.7" }
     await timeForMany()
     for (let time = 0; time < 10; time++) await submit(path, fields, flooder)

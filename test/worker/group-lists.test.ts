@@ -25,6 +25,8 @@ it.each([
   ["weekday=9&weekday=3&weekday=zzz", "?weekday=3"],
   ["weekday=8", ""],
   ["daypart=night&level=beginner", "?level=beginner"],
+  ["womenOnly=true&daypart=evening", "?daypart=evening&womenOnly=true"],
+  ["womenOnly=yes", ""],
 ])("the API is asked once for the groups of %s", async (search, query) => {
   expect(await askedBy(`/pt/cycling-groups?${search}`, replies)).toEqual([`/v1/cycling-groups${query}`])
 })
@@ -41,6 +43,7 @@ it.each([
   ["pt", "level=advanced,beginner", ["Iniciante, Avançado"]],
   ["pt", "weekday=1&weekday=2&weekday=3&daypart=evening", ["seg a qua", "noite"]],
   ["en", "daypart=evening&daypart=morning", ["morning, evening"]],
+  ["es", "womenOnly=true", ["Solo mujeres"]],
 ])("the values of a filter are on one chip, in words: %s, %s [2.20]", async (prefix, search, chips) => {
   expect(await texts(await filtered(search, prefix), ".filter-chip")).toEqual(chips)
 })
@@ -58,9 +61,10 @@ it("a chip removes its filter, and the form has a checkbox for each day and each
   })
 })
 
-it("a list by the part of the day says how that is known; another list does not", async () => {
-  const known = [expect.stringContaining(pt.groups.daypart_known)]
-  expect(await texts(await filtered("daypart=evening"), "main")).toEqual(known)
+it("a list by what groups say of their meetings says so; another list does not", async () => {
+  const known = [expect.stringContaining(pt.groups.meetings_said)]
+  for (const search of ["daypart=evening", "womenOnly=true"])
+    expect(await texts(await filtered(search), "main")).toEqual(known)
   expect(await texts(await filtered("weekday=3"), "main")).not.toEqual(known)
 })
 

@@ -15,6 +15,15 @@ const offered = (availability: string) => ({ offers: { availability: `https://sc
 const address = { addressLocality: "São Paulo" }
 const geo = { latitude: -23.55, longitude: -46.63 }
 const gain = { "@type": "PropertyValue", name: "elevation gain", value: 830, unitCode: "MTR" }
+const sundays = {
+  "@type": "EventSeries",
+  name: "Turma da Serra",
+  location: { name: "Praça da Sé", address },
+  eventSchedule: {
+    ...{ "@type": "Schedule", repeatFrequency: "P1W", byDay: "https://schema.org/Sunday", startTime: "06:30:00" },
+    ...{ scheduleTimezone: "America/Cuiaba", endDate: "2150-03-01" },
+  },
+}
 const script = "</script><script>alert(1)</script>"
 
 it("JSON-LD of Home names the site, its maker and its search", async () => {
@@ -132,6 +141,12 @@ it.each<[title: string, path: keyof typeof entities, change: object, expected: o
     { "@type": "SportsClub", name: "Turma da Serra", founder: { name: "Ana" } },
   ],
   [
+    "a group meets by the schedule that it says",
+    "/cycling-groups/turma",
+    { meetings: [{ weekday: 7, time: "06:30", timezone: "America/Cuiaba", until: "2150-03-01" }] },
+    { event: [sundays] },
+  ],
+  [
     "a product without a photo has its share card",
     "/product/bike",
     { cover: null, photos: [] },
@@ -150,6 +165,8 @@ it("JSON-LD claims nothing that is unknown, rounded or for sale elsewhere", asyn
   const bare = { encodedPath: null, distance: null, creator: null, start: null }
   const [, trip] = await graph("/cycling-routes/serra", changed("/cycling-routes/serra", bare))
   expect(trip).not.toHaveProperty("provider")
+  const [, club] = await graph("/cycling-groups/turma", changed("/cycling-groups/turma", {}))
+  expect(club).not.toHaveProperty("event")
   expect(trip).not.toHaveProperty("tripOrigin")
   expect(trip?.itinerary).toEqual({ "@type": "Place", name: "Volta da Serra", additionalProperty: [gain] })
   const about = changed("/events/pedal", { location: { ...event.location, precision: "approximate" } })

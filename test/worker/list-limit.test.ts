@@ -10,8 +10,16 @@ import { visitConfigured } from "./visit.ts"
 
 const queries = ["", "?limit=50", "?cursor=abc", "?limit=1", "?cursor=abc&limit=1"]
 const lists = Object.fromEntries(queries.map((query) => [`/v1/rides${query}`, json(listOf(ride))]))
-const replies = { ...lists, "/v1/rides/42": json(ride) }
-const counted = ["/api/v1/rides", "/api/v1/rides?cursor=abc", "/api/v1/feeds/rides", "/en/rides?cursor=abc"]
+const searched = {
+  "/v1/rides?q=serra": json(listOf(ride)),
+  "/v1/rides?limit=50&q=serra": json(listOf(ride)),
+  "/v1/events?city=Recife&limit=50": json(listOf()),
+}
+const replies = { ...lists, ...searched, "/v1/rides/42": json(ride) }
+const counted = [
+  ...["/api/v1/rides", "/api/v1/rides?cursor=abc", "/api/v1/feeds/rides", "/en/rides?cursor=abc"],
+  ...["/en/rides?q=serra", "/feeds/rides.xml?q=serra", "/calendars/events.ics?city=Recife"],
+]
 const free = ["/en/rides", "/en/rides/42", "/api/v1/rides/42", "/api/v1/rides?limit=1", "/en/rides/42?cursor=abc"]
 
 /** A local run has no limit. */

@@ -2,6 +2,7 @@
 
 import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
+import { timeForMany } from "../support/time-for-many.ts"
 import { listOf } from "./api-objects.ts"
 import { en, pt } from "./locales.ts"
 import { expectMarkup, initialDataOf } from "./markup.ts"
@@ -172,6 +173,19 @@ describe("a mail program", () => {
     expect([response.status, response.headers.get("retry-after")]).toEqual([code, code === 503 ? "30" : null])
     if (code === 200) expect(await response.text()).toBe("")
     expect(asked).toMatchObject([{ path: "/v1/subscribed/leave", body: JSON.stringify({ token }) }])
+  })
+
+  it("waits for the next minute when it has left ten times in one", async () => {
+    upstream({ "/v1/subscribed/leave": status(200) })
+    const init = {
+      method: "POST",
+      body: "List-Unsubscribe=One-Click",
+      headers: { ...encoded, "cf-connecting-ip": "192.0.2.99" },
+    }
+    await timeForMany()
+    const statuses: number[] = []
+    for (let time = 0; time < 11; time++) statuses.push((await visit(`/newsletter/leave?token=${token}`, init)).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   })
 
   it("changes nothing by GET and HEAD, as scanners of links send, and may send nothing else", async () => {

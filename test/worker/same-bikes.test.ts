@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { listOf, place, product, stolenReport } from "./api-objects.ts"
+import { en } from "./locales.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
 import { json, type Replies, type Reply, silence, status, upstream } from "./upstream.ts"
 import { read, readWith, visit } from "./visit.ts"
@@ -9,7 +10,7 @@ const bike = { brand: "Specialized", model: "Allez Sprint" }
 const ad = { ...product, ...bike, id: "ad", name, color: "branca", createdAt: "2026-05-20T12:00:00Z" }
 const title = "Specialized Allez Sprint branca, Sé"
 const report = { ...stolenReport, ...bike, id: "report", title, color: "branco", dateStolen: "2026-05-01" }
-const reportsAsked = "/v1/stolen?limit=50&q=specialized+allez&recovered=false"
+const reportsAsked = "/v1/stolen?limit=50&q=spe+all&recovered=false"
 const [adPage, reportPage] = ["/en/product/ad", "/en/stolen/report"]
 type Changes = { ad?: object; report?: object }
 
@@ -20,7 +21,7 @@ function repliesOf(changes: Changes): Replies {
     "/v1/products/ad": json(one),
     "/v1/stolen/report": json(other),
     [reportsAsked]: json(listOf(other)),
-    "/v1/products?kind=bike&limit=50&q=specialized+allez": json(listOf(one)),
+    "/v1/products?kind=bike&limit=50&q=spe+all": json(listOf(one)),
     "/v1/products/ad/similar": json(listOf()),
     "/v1/products?exclude=ad&limit=4&seller=ana": json(listOf()),
   }
@@ -108,5 +109,14 @@ describe("the serial number of a bike on sale [2.21]", () => {
 
   it.each([{ kind: "item" }, { status: "sold" }])("is asked for of no other product: %j", async (change) => {
     await expectMarkup(await readWith(repliesOf({ ad: change }), adPage), { ".serial-check@action": [] })
+  })
+
+  it.each([
+    ["bike", en.purchase.serial.title],
+    ["item", en.purchase.invoice.title],
+  ])("is among the four tips for who buys a bike, and of no item: %s", async (kind, tip) => {
+    const html = await readWith(repliesOf({ ad: { kind } }), adPage)
+    const { meet, pay, talk } = en.purchase
+    expect(await texts(html, ".tips b")).toEqual([tip, meet.title, pay.title, talk.title])
   })
 })

@@ -146,6 +146,18 @@ describe("a serial number by form", () => {
     expect(asked.filter(({ path }) => path === question)).toEqual([])
   })
 
+  it.each([
+    ["pt", pt],
+    ["es", es],
+    ["en", en],
+  ])("is not looked up, and says so, when it is a word or one sign: %s", async (language, texts) => {
+    for (const typed of ["SEM NUMERO", "0000", "N/A"]) {
+      const { asked, response, html } = await submitted({}, `/${language}/stolen`, typed)
+      expect([response.status, asked.filter(({ path }) => path === question)]).toEqual([422, []])
+      await expectMarkup(html, { "#serial-wrong": [texts.lookup.no_number], "#serial@value": [typed] })
+    }
+  })
+
   it("is refused in the language of the visitor when the form has no field", async () => {
     const asked = upstream({ "/v1/stolen": status(500) })
     const response = await submit(address, {}, { "accept-language": "es" })

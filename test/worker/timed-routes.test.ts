@@ -32,6 +32,7 @@ describe("the page of a route", () => {
       ".alert-head > span": ["km 23.0 · 1:00 h"],
       ".climbs a .sub:nth-child(3)": [expect.stringMatching(/^1:00 h at the foot, 1:\d\d h at the top$/)],
       ".times output": [expect.stringMatching(/^23 km\/h · 2:\d\d h$/)],
+      ".times p": [expect.stringContaining("is the duration that came with the route")],
     })
     await expectMarkup(await page("?speed=29"), {
       ".times a[aria-current] .sub": ["29 km/h"],

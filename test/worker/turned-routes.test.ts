@@ -91,6 +91,20 @@ const page = (search: string, route: object = loop) =>
   )
 const climbLink = ".climbs a@href"
 
+it.each([
+  ["pt", "?dir=rev", "Inverso · Volta da Serra", "inverso-volta-da-serra"],
+  ["en", "?dir=rev&start=12.5", "Reversed · km 12.5 · Volta da Serra", "reversed-km-12-5-volta-da-serra"],
+  ["en", "?speed=29", "Volta da Serra", "volta-da-serra"],
+])(
+  "the file of a turned route has a name of its own, and so has its course: %s, %s",
+  async (prefix, search, course, file) => {
+    upstream({ "/v1/cycling-routes/serra": json(loop) })
+    const response = await visit(`/${prefix}/cycling-routes/serra/route.gpx${search}`)
+    expect(await response.text()).toContain(`<trk><name>${course}</name>`)
+    expect(response.headers.get("content-disposition")).toContain(`filename="${file}.gpx"`)
+  },
+)
+
 describe("the page of a turned route", () => {
   it("has its climbs, alerts and files in the direction of the address, and the address of the plain one", async () => {
     await expectMarkup(await page(""), { [climbLink]: ["#km=5-15"], ".alert a": ["km 12.5"] })

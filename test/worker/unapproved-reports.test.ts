@@ -117,8 +117,8 @@ describe.each(unapproved)("the page of a report that is $status", ({ id, status 
   it("leads to no ads of its bike, and none leads to it, not even where a list has it as approved", async () => {
     const asked = upstream({
       "/v1/stolen/caso": json({ ...report, status }),
-      "/v1/stolen?limit=50&q=specialized+allez&recovered=false": json(listOf(report)),
-      "/v1/products?kind=bike&limit=50&q=specialized+allez": json(listOf(ad)),
+      "/v1/stolen?limit=50&q=spe+all&recovered=false": json(listOf(report)),
+      "/v1/products?kind=bike&limit=50&q=spe+all": json(listOf(ad)),
       "/v1/products/ad": json(ad),
     })
     expect(await (await visit("/api/v1/stolen/caso/ads")).json()).toEqual({ items: [] })

@@ -28,6 +28,9 @@ export const sameBikes: MadeKind<Thing> = {
 
 type Card = { id: string } & Record<string, unknown>
 
+/** The API finds words by their beginnings: those of "CAAD13" and "CAAD 13", and of most words with a wrong letter, are the same. */
+const beginning = /^(\p{L}{1,3}|\d+)/u
+
 /** The API's longest page, and the candidates that are read whole. */
 const [many, looked] = [50, 6]
 
@@ -37,7 +40,7 @@ async function cardsOfSame({ resource, id }: Thing, language: Language): Promise
   if (answer === null) return null
   const entity = v.parse(whole, answer)
   const bike = bikeOf(entity)
-  const words = [brandOf(bike), wordsOf(bike)[0]].filter(Boolean)
+  const words = [brandOf(bike), wordsOf(bike)[0]].flatMap((word) => word?.match(beginning)?.[0] ?? [])
   const isAd = resource === "products"
   const isOpen = isAd ? entity.status !== "sold" : isApproved(entity)
   const isLookedFor = (entity.kind ?? "bike") === "bike" && isOpen && entity.dateRecovered === null

@@ -33,11 +33,11 @@ async function show(c: Context<AppEnv>): Promise<Response> {
   if (search === null || match === null) return c.redirect(withPrefix(pathTo("notFound"), prefix), 302)
   const page = pages[match.name]
   const target = documentUrl(language, path, search, prefix !== null)
-  // "Load more" without JavaScript counts as the page of a list that it is.
-  const isFurther = page.list !== undefined && target.searchParams.has("cursor")
+  // Beyond a list's own first page, what is asked for is as manifold as what can be typed.
+  const isSearched = page.list !== undefined && search !== ""
   const link = match.name === "shortLink" ? readShortLink(match.params.code ?? "") : null
   if (link !== null && isGuessing(c)) return c.redirect(withPrefix(pathTo("notFound"), prefix) + tooManyCodes, 302)
-  const isLimited = isFurther && !(await isWithinListLimit(c))
+  const isLimited = isSearched && !(await isWithinListLimit(c))
   const document = await (isLimited || page.volatile
     ? renderDocument(c.env, target, { isLimited, region: regionOf(c.req.raw.cf) })
     : askEntrypoint("Documents", target, { isForVisitor: true }))

@@ -88,20 +88,26 @@ async function sendCalendar(
   const years = entries.map(({ start }) => Number(JSON.stringify(start).slice(1, 5)))
   // A series has no end; subscribers ask again long before these years are over.
   const lastYear = Math.max(...years) + (entries.some(({ repeating }) => repeating) ? 2 : 1)
+  const [firstZone] = entries.flatMap(({ timezone }) => timezone ?? [])
   const text = ical({
     prodId: { company: "Pelotao", product: "Events", language: "PT" },
     scale: "GREGORIAN",
     name: name === null ? null : escapeText(name),
     source: name === null ? null : settingsOf(c.env).public.siteOrigin + pathname + search,
-    ttl: refreshAfter,
-    timezone: { name: null, generator: (zone) => timeZone(zone, Math.min(...years), lastYear) },
+    // The library writes it behind the zones, where no property may stand (RFC 5545, 3.4): it comes before the first of them.
+    ttl: firstZone === undefined ? refreshHours * 3_600 : null,
+    timezone: {
+      name: null,
+      generator: (zone) => (zone === firstZone ? refresh : "") + timeZone(zone, Math.min(...years), lastYear),
+    },
     events: [...entries],
   })
   const headers = { "content-type": "text/calendar; charset=utf-8", "content-disposition": disposition }
   return tagged(c, sendFile(c, `${text}\r\n`, headers))
 }
 
-const refreshAfter = 6 * 3_600
+const refreshHours = 6
+const refresh = `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H\nX-PUBLISHED-TTL:PT${refreshHours}H\n`
 
 /** A TEXT value (3.3.11). Of the control characters it may hold line breaks alone, which are written out. */
 export function escapeText(text: string): string {

@@ -32,6 +32,7 @@ const trackSources = {
     encodedPath,
     gpxFile: v.nullable(v.object({ url: v.string() })),
     alerts,
+    turn: v.fallback(v.optional(v.object({ dir: v.optional(v.string()), start: v.optional(v.string()) })), undefined), // turn.ts sets it.
   }),
   rides: v.object({ ...forgiving(v.pick(api.ride, fields)), encodedPath }),
 }

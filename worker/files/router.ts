@@ -4,6 +4,8 @@ import { type Context, Hono } from "hono"
 import { type FileName, files as names, type ParametersOf, readFile } from "#app/domain/address/addresses.ts"
 import { showCard } from "../cards/cards.ts"
 import type { AppEnv } from "../env.ts"
+import { isWithinListLimit } from "../middleware/limits.ts"
+import { tooMany } from "../responses.ts"
 import { eventFile, eventsCalendar, groupCalendar } from "./calendars.ts"
 import { atomFeed } from "./feeds.ts"
 import { rideFile, trackFile } from "./track-files.ts"
@@ -33,5 +35,10 @@ const fileNames = Object.keys(names).filter((name): name is FileName => Object.h
 
 async function answerAs<Name extends FileName>(name: Name, c: Context<AppEnv>): Promise<Response | null> {
   const parameters = readFile(name, c.get("path"))
-  return parameters && handlers[name](c, parameters)
+  if (parameters === null) return null
+  // Each search is another list, of which the API is asked fifty items.
+  const isLimited = searched.includes(name) && !(await isWithinListLimit(c))
+  return isLimited ? tooMany() : handlers[name](c, parameters)
 }
+
+const searched: readonly FileName[] = ["atomFeed", "eventsCalendar"]

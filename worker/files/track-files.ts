@@ -7,10 +7,13 @@ import { pathTo } from "#app/domain/address/paths.ts"
 import { track as trackQuery } from "#app/domain/address/query.ts"
 import { speedOf } from "#app/domain/address/speed.ts"
 import { turnOf, turnText } from "#app/domain/address/turn.ts"
+import { number } from "#app/domain/format/format.ts"
+import type { Translation } from "#app/entry.server.tsx"
 import { type Course, courseOf } from "#track/files/course.ts"
 import { fit } from "#track/files/fit.ts"
 import { gpx, tcx } from "#track/files/gpx-and-tcx.ts"
 import { type RidingTime, ridingTime } from "#track/riding-time.ts"
+import type { Turn } from "#track/turn.ts"
 import { type AppEnv, settingsOf } from "../env.ts"
 import { problem } from "../responses.ts"
 import { pageTranslation } from "../translations.ts"
@@ -48,10 +51,13 @@ async function sendTrack(
 ): Promise<Response> {
   const link = settingsOf(c.env).public.siteOrigin + path
   const translation = await pageTranslation({ texts: "course-points" }, c.var.language)
-  const course = source && courseOf(source, { creator: "Pelotão", link, time, words: courseWords(translation) })
+  const marks = marksOf(source !== null && "turn" in source ? source.turn : undefined, translation)
+  const named = source && { ...source, name: [...marks, source.name ?? "Pelotão"].join(" · ") }
+  const course = named && courseOf(named, { creator: "Pelotão", link, time, words: courseWords(translation) })
   if (source === null || course === null) return problem(404, "not_found")
   const { write, type } = formats[format]
-  const disposition = attachment(source.name, source.id, format)
+  const title = marks.length > 0 ? [...marks, source.name ?? source.id].join(" ") : source.name
+  const disposition = attachment(title, source.id, format)
   return sendFile(c, write(course), { "content-type": type, "content-disposition": disposition })
 }
 
@@ -60,3 +66,11 @@ const formats = {
   fit: { write: fit, type: "application/vnd.ant.fit" },
   tcx: { write: tcx, type: "application/vnd.garmin.tcx+xml; charset=utf-8" },
 } satisfies Record<TrackFormat, { write(course: Course): string | Uint8Array<ArrayBuffer>; type: string }>
+
+/** By what a turned route is told from the plain one, before its name, of which devices show the beginning. */
+function marksOf({ dir, start }: Turn = {}, { t, language }: Translation): string[] {
+  return [
+    ...(dir === undefined ? [] : [t("course_point.reversed")]),
+    ...(start === undefined ? [] : [`km ${number(Number(start), language, 1)}`]),
+  ]
+}

@@ -9,7 +9,7 @@ import type { AppEnv } from "../env.ts"
 import { sendUpstream } from "../gateway/upstream.ts"
 import { isPageOrShortLink } from "../middleware/address.ts"
 import { log } from "../observability/log.ts"
-import { invalidFields, problem, unavailable } from "../responses.ts"
+import { invalidFields, problem, tooMany, unavailable } from "../responses.ts"
 import { backWith, onPost, pageOfForm, senderOf, showBack } from "./forms.ts"
 
 /** POST /api/v1/subscribed: 204 for a script, a 303 back for a form. Whoever is subscribed already succeeds. */
@@ -44,8 +44,12 @@ function notSent(c: Context<AppEnv>, typed: string, outcome: "invalid_email" | "
   return showBack(c, path, { status, returned }, `?${searchParams}`, language !== null)
 }
 
-export const confirmSubscription = tokenForm("newsletterConfirm", "/v1/subscribed/confirm")
-const leave = tokenForm("newsletterLeave", "/v1/subscribed/leave")
+export const confirmSubscription = tokenForm("newsletterConfirm", (c, token) =>
+  sendToken(c, "/v1/subscribed/confirm", token),
+)
+export const returnConfirm = tokenForm("newsletterConfirm", () => "too_many")
+const leave = tokenForm("newsletterLeave", (c, token) => sendToken(c, "/v1/subscribed/leave", token))
+const returnLeavePage = tokenForm("newsletterLeave", () => "too_many")
 
 /** POST /newsletter/leave. A mail program posts to the address of the mail's link, without cookies and without a page (RFC 8058). */
 export async function endSubscription(c: Context<AppEnv>): Promise<Response> {
@@ -55,11 +59,18 @@ export async function endSubscription(c: Context<AppEnv>): Promise<Response> {
   return (await sendToken(c, "/v1/subscribed/leave", token)) === "unavailable" ? unavailable() : c.body(null, 200)
 }
 
-function tokenForm(page: "newsletterConfirm" | "newsletterLeave", path: string) {
-  const statuses = { done: 200, unknown: 404, unavailable: 503 } as const
+export function returnLeave(c: Context<AppEnv>): Response | Promise<Response> {
+  return c.req.query("token") === undefined ? returnLeavePage(c) : tooMany()
+}
+
+function tokenForm(
+  page: "newsletterConfirm" | "newsletterLeave",
+  answer: (c: Context<AppEnv>, token: string) => SubscriptionOutcome | Promise<SubscriptionOutcome>,
+) {
+  const statuses = { done: 200, unknown: 404, too_many: 429, unavailable: 503 } as const
   return onPost(4 * 1_024, async (c, { fields: { token = "", language } }) => {
     if (isLanguage(language)) c.set("language", language)
-    const outcome = await sendToken(c, path, token)
+    const outcome = await answer(c, token)
     return showBack(c, pathTo(page), { status: statuses[outcome], returned: { form: "subscription", outcome, token } })
   })
 }

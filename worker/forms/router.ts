@@ -3,7 +3,14 @@
 import { postLimit, sameOrigin } from "../middleware/limits.ts"
 import { routerOf } from "../router.ts"
 import { returnContact, sendContact } from "./contact.ts"
-import { confirmSubscription, endSubscription, returnSubscribe, subscribe } from "./newsletter.ts"
+import {
+  confirmSubscription,
+  endSubscription,
+  returnConfirm,
+  returnLeave,
+  returnSubscribe,
+  subscribe,
+} from "./newsletter.ts"
 import { lookUpSerial, returnLookUp } from "./serial-lookup.ts"
 
 export const forms = routerOf({
@@ -11,6 +18,6 @@ export const forms = routerOf({
   contact: [sameOrigin, postLimit(returnContact), sendContact],
   serialLookup: [sameOrigin, postLimit(returnLookUp), lookUpSerial],
   // Whoever has the token of a mail may post it from anywhere.
-  confirmSubscription: [confirmSubscription],
-  endSubscription: [endSubscription],
+  confirmSubscription: [postLimit(returnConfirm), confirmSubscription],
+  endSubscription: [postLimit(returnLeave), endSubscription],
 })

@@ -4,7 +4,7 @@ import type { Context } from "hono"
 import * as v from "valibot"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { apiRoot, list } from "#app/domain/address/query.ts"
-import { type LookupOutcome, readSerial, type SerialMatches } from "#app/domain/entities/serial.ts"
+import { type LookupOutcome, readSerial, refusalOf, type SerialMatches } from "#app/domain/entities/serial.ts"
 import { splitLanguage } from "#app/domain/format/language.ts"
 import { closenesses } from "#contract/codes.ts"
 import { type AppEnv, settingsOf } from "../env.ts"
@@ -17,7 +17,7 @@ import { invalidFields, problem, tooMany } from "../responses.ts"
 import { onPost, type Post, senderOf, showBack } from "./forms.ts"
 
 const mostBytes = 8 * 1_024
-const statuses = { found: 200, refused: 422, too_many: 429, unavailable: 503 } as const
+const statuses = { found: 200, refused: 422, no_number: 422, too_many: 429, unavailable: 503 } as const
 
 export const lookUpSerial = onPost(mostBytes, async (c, post) => {
   if (post.kind === "form") return answerForm(c, post, (typed) => lookUp(c, typed))
@@ -26,6 +26,7 @@ export const lookUpSerial = onPost(mostBytes, async (c, post) => {
     case "found":
       return c.json(outcome.matches)
     case "refused":
+    case "no_number":
       return invalidFields(["serial"])
     case "too_many":
       return tooMany()
@@ -53,7 +54,7 @@ async function answerForm(
 
 async function lookUp(c: Context<AppEnv>, typed: string): Promise<LookupOutcome> {
   const serial = readSerial(typed)
-  if (serial === null) return { state: "refused" }
+  if (serial === null) return refusalOf(typed)
   try {
     const { status, body } = await sendUpstream(c.env, "/v1/stolen/lookup", { serial }, senderOf(c))
     if (status === 429) return { state: "too_many" }

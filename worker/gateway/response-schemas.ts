@@ -1,10 +1,12 @@
 // Every entity of the API as a visitor gets it, on a card and whole. resources.ts holds them against its types.
 
 import * as v from "valibot"
+import { isOn } from "#app/domain/address/calendar.ts"
 import type { Turn } from "#app/domain/address/turn.ts"
 import { bikeDrawing, drawn } from "#app/domain/entities/drawing.ts"
 import type { Point, Sketch, Town } from "#app/domain/entities/entities.ts"
 import { paintOf } from "#app/domain/entities/paint.ts"
+import { dayOf } from "#app/domain/format/format.ts"
 import * as api from "#contract/entities.ts"
 import { coursePoints } from "#track/course-points.ts"
 import { coverOf } from "#track/draw-cover.ts"
@@ -79,8 +81,19 @@ export const event = v.pipe(
   v.transform(inItsZone),
 )
 
+const meetingTimes = v.pipe(
+  items(v.object(forgiving(v.pick(api.meeting, ["weekday", "time", "from", "until"])))),
+  v.transform((all) => {
+    const today = dayOf(Date.now())
+    return all.filter((one) => isOn(one, today)).map(({ weekday, time }) => ({ weekday, time }))
+  }),
+)
 export const groupCard = v.pipe(
-  v.object({ ...forgiving(api.cyclingGroupSummary, ["createdAt", "updatedAt"]), place: spot(5) }),
+  v.object({
+    ...forgiving(api.cyclingGroupSummary, ["createdAt", "updatedAt"]),
+    place: spot(5),
+    meetings: v.optional(orNull(meetingTimes), null),
+  }),
   v.transform(placed),
 )
 export const group = v.object({

@@ -3,7 +3,7 @@
 import type * as schema from "schema-dts"
 import { pictureSource } from "#app/domain/address/images.ts"
 import type { Description, Facts } from "#app/domain/entities/description.ts"
-import type { Money } from "#app/domain/entities/entities.ts"
+import type { Money, WeeklyMeeting } from "#app/domain/entities/entities.ts"
 import { decodePath, thinPath } from "#track/geo.ts"
 
 export type About = {
@@ -127,14 +127,37 @@ const conditions = {
   for_parts: "https://schema.org/DamagedCondition",
 } as const
 
-function club(about: About, entity: Description, { founder }: Of<"club">): schema.SportsClub {
+function club(about: About, entity: Description, { founder, meetings }: Of<"club">): schema.SportsClub {
   return {
     "@type": "SportsClub",
     ...common(about, entity),
     ...addressOf(entity),
     ...(founder !== null && { founder: person(founder) }),
+    ...(meetings.length > 0 && { event: meetings.map((meeting) => series(about, entity, meeting)) }),
   }
 }
+
+/** Without a day of its own: which weeks it misses only its events say. */
+function series(about: About, entity: Description, meeting: WeeklyMeeting): schema.EventSeries {
+  const { weekday, time, timezone, place, from, until } = meeting
+  return {
+    "@type": "EventSeries",
+    name: entity.name,
+    url: about.url,
+    location: placeOf({ ...entity, place: place ?? entity.place }),
+    eventSchedule: {
+      "@type": "Schedule",
+      repeatFrequency: "P1W",
+      byDay: `https://schema.org/${days[weekday - 1] ?? "Monday"}` as const,
+      startTime: `${time}:00`,
+      scheduleTimezone: timezone,
+      ...(from !== null && { startDate: from }),
+      ...(until !== null && { endDate: until }),
+    },
+  }
+}
+
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const
 
 /** About no product: nobody offers what was stolen. */
 function report(about: About, entity: Description, { number, bike }: Of<"report">): schema.Report {

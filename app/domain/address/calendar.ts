@@ -1,7 +1,7 @@
 // Days and weeks of events. `week` stays a word until the worker asks the API, so that a page rendered yesterday asks the same query as
 // a browser today.
 
-import { date } from "../format/format.ts"
+import { date, dayOf } from "../format/format.ts"
 import { midnightOf, plusDays } from "./filters.ts"
 import type { Parameters } from "./query.ts"
 
@@ -22,6 +22,12 @@ export function withinWeek({ week, ...parameters }: Parameters, now: Date): Para
   const from = [span.from, parameters.from].filter(isGiven).sort().at(-1)
   const to = [span.to, parameters.to].filter(isGiven).sort()[0]
   return { ...parameters, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+}
+
+/** Whether a day, counted as `dayOf` does, is in the season of a weekly meeting. */
+export function isOn({ from, until }: { from: string | null; until: string | null }, today: number): boolean {
+  const dayAt = (day: string) => dayOf(Date.parse(`${day}T12:00Z`))
+  return (from === null || dayAt(from) <= today) && (until === null || dayAt(until) >= today)
 }
 
 export function endOf({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }): string | null {

@@ -3,7 +3,7 @@
 import type { PathName } from "../address/paths.ts"
 import type { Turn } from "../address/turn.ts"
 import type { Drawing } from "./drawing.ts"
-import type { ElevationProfile, Event, Image, Place, Product, Sketch, Town } from "./entities.ts"
+import type { ElevationProfile, Event, Image, Place, Product, Sketch, Town, WeeklyMeeting } from "./entities.ts"
 
 export type EntityPage = Extract<
   PathName,
@@ -57,7 +57,7 @@ export type Facts =
       Event,
       "startsAt" | "endsAt" | "timezone" | "status" | "price" | "buyUrl"
     >)
-  | { kind: "club"; founder: string | null }
+  | { kind: "club"; founder: string | null; meetings: readonly WeeklyMeeting[] }
   | ({ kind: "product"; seller: string | null } & Pick<
       Product,
       "price" | "condition" | "status" | "brand" | "model" | "color"

@@ -26,7 +26,7 @@ export type Track = Sketch &
     elevationProfile: ElevationProfile | null
     /** How it is ridden; none as the API has it. */
     turn?: Turn | undefined
-    /** The five with the most elevation gain, in riding order. */
+    /** All, in riding order. */
     climbs: (Climb & Marked)[]
     course: CoursePoint[]
     bounds: Bounds | null
@@ -82,9 +82,11 @@ export type CalendarEvent = Pick<
 > &
   Pick<Api.Event, "meetingDate">
 
-export type CyclingGroupCard = Omit<Api.CyclingGroupSummary, "place" | Stamp> & {
+export type CyclingGroupCard = Omit<Api.CyclingGroupSummary, "place" | "meetings" | Stamp> & {
   place: Town | null
   coordinates: Point | null
+  /** Of those whose season is on. */
+  meetings: Pick<Api.Meeting, "weekday" | "time">[] | null
 }
 export type CyclingGroup = Omit<Api.CyclingGroup, "place" | "founder" | "members" | "events" | "meetings" | Stamp> & {
   place: Place | null

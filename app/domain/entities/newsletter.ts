@@ -4,7 +4,7 @@ export function isEmail(value: string): boolean {
   return emailShape.test(value.trim())
 }
 
-export type SubscriptionOutcome = "done" | "unknown" | "unavailable"
+export type SubscriptionOutcome = "done" | "unknown" | "too_many" | "unavailable"
 
 export function isSubscriptionToken(value: string): boolean {
   return /^[\w.~-]{1,500}$/.test(value)

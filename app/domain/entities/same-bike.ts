@@ -42,7 +42,8 @@ export function nearerTo(bike: BikeDescription): (one: BikeDescription, other: B
 }
 
 /** "exact" when both models have the same words, "like" when one has fewer. */
-function likeness(report: string[], ad: string[]): "exact" | "like" | "other" {
+function likeness(reported: string[], offered: string[]): "exact" | "like" | "other" {
+  const [report, ad] = [gluedLike(reported, offered), gluedLike(offered, reported)]
   const [first] = report
   if (first === undefined || ad.length === 0) return "other"
   const isIn = (words: string[]) => (word: string) => words.some((one) => same(one, word))
@@ -53,6 +54,12 @@ function likeness(report: string[], ad: string[]): "exact" | "like" | "other" {
   if (missing.length > 0 && more.length > 0 && missing.length * 2 >= report.length) return "other"
   const isTelling = report.length > 1 || isVariant(first)
   return missing.length === 0 && more.length === 0 && isTelling ? "exact" : "like"
+}
+
+/** "CAAD 13" as "CAAD13", and "Big Wheel" as "Bigwheel", where the others write it so. */
+function gluedLike(words: string[], others: string[]): string[] {
+  const at = words.findIndex((word, position) => others.includes(word + (words[position + 1] ?? " ")))
+  return at < 0 ? words : gluedLike(words.toSpliced(at, 2, words.slice(at, at + 2).join("")), others)
 }
 
 export function brandOf({ brand, name, model }: BikeDescription): string | null {
@@ -80,9 +87,8 @@ function kilometresBetween({ at: one }: BikeDescription, { at: other }: BikeDesc
 
 function wordsIn(text: string | null): string[] {
   const words = plain(text)
-    // "SL 6" and "S-Works" are one word, and "7.0" is 7.
+    // "S-Works" is one word, and "7.0" is 7.
     .replace(/\bs[- ]?works\b/g, "sworks")
-    .replace(/\b(slr?|alr|cr|tr|rx|fx|xc)[- ](\d)\b/g, "$1$2")
     .replace(/(\d)[.,]0\b/g, "$1")
     .match(/[a-z\d]+(?:[.,]\d+)?/g)
   return words ?? []

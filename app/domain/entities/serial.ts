@@ -10,7 +10,7 @@ export type Closeness = (typeof closenesses)[number]
 export type SerialMatches = Record<Closeness, StolenReportCard[]>
 export type LookupOutcome =
   | { state: "found"; matches: SerialMatches }
-  | { state: "refused" | "too_many" | "unavailable" }
+  | { state: "refused" | "no_number" | "too_many" | "unavailable" }
 
 export function readSerial(typed: string): string | null {
   // Phones write their own dashes and spaces.
@@ -21,5 +21,20 @@ export function readSerial(typed: string): string | null {
     .trim()
   const marks = serial.replace(/[ .-]/g, "").length
   const isPlain = /^[A-Za-z0-9 .-]+$/.test(serial)
-  return isPlain && marks >= serialLimits.min && serial.length <= serialLimits.max ? serial : null
+  const isLong = marks >= serialLimits.min && serial.length <= serialLimits.max
+  return isPlain && isLong && !isNoNumber(typed) ? serial : null
+}
+
+/** Of what is looked up nowhere. */
+export function refusalOf(typed: string): LookupOutcome {
+  return { state: isNoNumber(typed) ? "no_number" : "refused" }
+}
+
+/** What people write who have no number, a word or one sign ("SEM NUMERO", "N/A", "0000"), would match each other. */
+function isNoNumber(typed: string): boolean {
+  const signs = typed
+    .normalize("NFKD")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "")
+  return signs !== "" && (!/\d/.test(signs) || /^(.)\1*$/.test(signs))
 }

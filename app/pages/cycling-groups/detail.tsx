@@ -1,11 +1,11 @@
 import { weekdays } from "#contract/codes.ts"
 import { appOnlyId, joinId } from "../../dialogs/ids.ts"
 import { href } from "../../domain/address/addresses.ts"
-import { utcStamp } from "../../domain/address/calendar.ts"
+import { isOn, utcStamp } from "../../domain/address/calendar.ts"
 import { nearText, searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import type { CyclingGroup, Meeting, WeeklyMeeting } from "../../domain/entities/entities.ts"
-import { dayOf, number } from "../../domain/format/format.ts"
+import type { CyclingGroup, Meeting } from "../../domain/entities/entities.ts"
+import { number } from "../../domain/format/format.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { Jersey } from "../../illustrations/drawings.tsx"
 import { Initials } from "../../illustrations/initials.tsx"
@@ -23,7 +23,7 @@ import { Title } from "../../ui/title.tsx"
 import { About, ActionBar, Crumb, Photos, WideCover } from "../detail.tsx"
 import { EventRows } from "../events/series.tsx"
 import { CalendarFile, When } from "../events/when.tsx"
-import { shortWeekday } from "./card.tsx"
+import { shortTimes, timesOf } from "./meetings.ts"
 import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
 import "./detail.css"
@@ -36,7 +36,8 @@ export function View({ answers: { group } }: DetailProps) {
   const translation = useTranslation()
   const { t } = translation
   const { id, level, place } = group
-  const current = { ...group, meetings: (group.meetings ?? []).filter(isOn(useToday())) }
+  const today = useToday()
+  const current = { ...group, meetings: (group.meetings ?? []).filter((meeting) => isOn(meeting, today)) }
   const weekday = (day: number) => {
     const code = weekdays[day - 1]
     return code && t(`weekday.${code}`)
@@ -117,34 +118,17 @@ export function View({ answers: { group } }: DetailProps) {
   )
 }
 
-/** How many, when and where: an hour stands at its own weekdays alone, the place is the last and widest part of the meeting point's name. */
+/** How many, when and where: the place is the last and widest part of the meeting point's name. */
 function inBrief(group: CyclingGroup, translation: Translation): string {
   const { participantCount, place } = group
   const { t, language } = translation
   return [
     t("group.people", { count: participantCount, formatted: number(participantCount, language) }),
-    ...timesOf(group, (day) => shortWeekday(day, language)).map((text) => text.replaceAll(" ", "\u00a0")),
+    ...shortTimes(group, language),
     place?.label?.split(", ").at(-1) || place?.city,
   ]
     .filter(Boolean)
     .join(" · ")
-}
-
-/** Of a season that is over, or to come, a page says no hour. */
-function isOn(today: number): (meeting: WeeklyMeeting) => boolean {
-  const dayAt = (day: string) => dayOf(Date.parse(`${day}T12:00Z`))
-  return ({ from, until }) => (from === null || dayAt(from) <= today) && (until === null || dayAt(until) >= today)
-}
-
-/** "seg, qua 19:00" for each hour that the group says, and the weekdays of which it says none. */
-function timesOf({ weekdays: days, meetings }: CyclingGroup, name: (day: number) => string | undefined): string[] {
-  const said = Map.groupBy(meetings ?? [], ({ time }) => time)
-  const others = (days ?? []).filter((day) => !meetings?.some(({ weekday }) => weekday === day))
-  const listed = (some: readonly number[]) => some.toSorted().map(name).join(", ")
-  return [
-    ...[...said].map(([time, some]) => `${listed(some.map(({ weekday }) => weekday))} ${time}`),
-    ...(others.length > 0 ? [listed(others)] : []),
-  ]
 }
 
 /** The usual meaning of a level: the API does not tell how fast this group is. */

@@ -9,7 +9,8 @@ import { ListPage } from "../../ui/list-page.tsx"
 import { useDistanceAway } from "../../ui/near-me.tsx"
 import { choice, sortChoice } from "../choices.ts"
 import { groupSorts } from "../filters.ts"
-import { GroupCard, shortWeekday } from "./card.tsx"
+import { GroupCard } from "./card.tsx"
+import { shortWeekday } from "./meetings.ts"
 import type { ListProps } from "./page.ts"
 
 export function View({ request: { search }, answers: { groups } }: ListProps) {
@@ -28,6 +29,7 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
         choice("level", t("group.level"), levels, (code) => t(`group.${code}`)),
         weekdayChoice(translation),
         { ...choice("daypart", t("group.daypart"), dayparts, (code) => t(`daypart.${code}`)), several: true },
+        choice("womenOnly", t("group.who"), ["true"], () => t("group.women_only")),
         sortChoice(translation, groupSorts),
       ]}
       entries={[
@@ -37,7 +39,7 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
       near
       of={groups}
       className="grid list-cards grid-groups"
-      below={search.daypart && <p className="sub">{t("groups.daypart_known")}</p>}
+      below={(search.daypart || search.womenOnly) && <p className="sub">{t("groups.meetings_said")}</p>}
       around={(items) => <BesideMap {...map}>{items}</BesideMap>}
     >
       {(group) => <GroupCard group={group} away={away(onMap(group)?.at)} />}

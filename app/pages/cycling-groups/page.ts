@@ -5,7 +5,7 @@ import { definePage, entityTraits, type PageRequest, titled, type ViewProps } fr
 import { groupSorts } from "../filters.ts"
 
 const parameters = [
-  ...["q", "level", "weekday", "daypart", "city", "state"],
+  ...["q", "level", "weekday", "daypart", "womenOnly", "city", "state"],
   ...["near", "radius", "sort", "cursor", "bbox", "view"],
 ] as const
 
@@ -28,6 +28,7 @@ export const groupsPage = definePage({
     level: levels,
     weekday: weekdays,
     daypart: dayparts,
+    womenOnly: ["true"],
     sort: Object.keys(groupSorts),
     radius: radiusValues,
     view: ["map"],

@@ -57,7 +57,7 @@ export function View({ request, answers: { route, similar, thefts, forecast: ask
             entity={route}
             search={searchText(outing)}
             to={route.start?.coordinates}
-            first={route.hasGpx && <SendToDevice page="cyclingRoute" id={route.id} name={name} outing={outing} />}
+            first={route.hasGpx && <SendToDevice page="cyclingRoute" id={route.id} outing={outing} />}
             last={<AppButton />}
           />
           {!route.hasGpx && <p className="sub">{t("route.no_gpx")}</p>}

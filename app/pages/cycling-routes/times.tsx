@@ -94,7 +94,10 @@ export function Times({ route, outing }: Props) {
           {t("time.submit")}
         </button>
       </form>
-      <p className="sub">{t("time.note")}</p>
+      <p className="sub">
+        {t("time.note")}
+        {route.duration !== null && ` ${t("time.given", { duration: inWords(duration(route.duration)) })}`}
+      </p>
     </section>
   )
 }

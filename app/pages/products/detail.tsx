@@ -93,7 +93,7 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
       <SimilarReports ad={id} answer={reports} />
       <OtherProducts title={t("product.of_seller")} answer={ofSeller} except={id} />
       <OtherProducts title={t("product.similar")} answer={similar} except={id} />
-      <PurchaseWarningDialog />
+      <PurchaseWarningDialog kind={product.kind} />
     </article>
   )
 }

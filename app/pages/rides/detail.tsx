@@ -24,7 +24,7 @@ export function View({ answers: { ride } }: DetailProps) {
   const { t, language } = useTranslation()
   const name = ride.name ?? t("ride.unnamed")
   const started = (["shortYear", "time"] as const).flatMap((style) => dateThere(ride.startedAt, language, style) ?? [])
-  const take = ride.encodedPath && <SendToDevice page="ride" id={ride.id} name={name} />
+  const take = ride.encodedPath && <SendToDevice page="ride" id={ride.id} />
   const route = ride.routeId && (
     <Link
       className={take ? "button" : "button button-primary"}

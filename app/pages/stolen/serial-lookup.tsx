@@ -6,7 +6,13 @@ import { postJson } from "../../data/post-json.ts"
 import { href } from "../../domain/address/addresses.ts"
 import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { type LookupOutcome, readSerial, type SerialMatches, serialLimits } from "../../domain/entities/serial.ts"
+import {
+  type LookupOutcome,
+  readSerial,
+  refusalOf,
+  type SerialMatches,
+  serialLimits,
+} from "../../domain/entities/serial.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useReturned } from "../../site.tsx"
 import type { Search } from "../../ui/filters.tsx"
@@ -29,14 +35,15 @@ export function SerialLookup({ search }: { search: Search }) {
   useEffect(() => {
     if (!isSubmitted.current) return
     if (outcome?.state === "found") result.current?.focus()
-    if (outcome?.state === "refused") field.current?.focus()
+    if (outcome?.state === "refused" || outcome?.state === "no_number") field.current?.focus()
   }, [outcome])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const serial = readSerial(field.current?.value ?? "")
+    const typed = field.current?.value ?? ""
+    const serial = readSerial(typed)
     isSubmitted.current = true
     setPending(true)
-    const next = serial === null ? ({ state: "refused" } as const) : await lookUp(serial)
+    const next = serial === null ? refusalOf(typed) : await lookUp(serial)
     setPending(false)
     setOutcome(next)
   }
@@ -64,7 +71,7 @@ export function SerialLookup({ search }: { search: Search }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-invalid={wrong === "refused"}
+          aria-invalid={wrong === "refused" || wrong === "no_number"}
           aria-describedby={wrong === null ? undefined : "serial-wrong"}
         />
         <input type="hidden" name="page" value={hrefOf(pathTo("stolen")) + searchText(search)} />

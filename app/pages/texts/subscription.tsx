@@ -22,9 +22,9 @@ export function View({ request: { search } }: SubscriptionProps) {
       {outcome === "unknown" && <p role="alert">{t(`subscription.${purpose}.unknown`)}</p>}
       {token === undefined && <p className="muted">{t("subscription.without_link")}</p>}
       {isOpen && <p className="muted">{t(`subscription.${purpose}.text`)}</p>}
-      {outcome === "unavailable" && (
+      {(outcome === "unavailable" || outcome === "too_many") && (
         <p className="wrong" role="alert">
-          {t("subscription.unavailable")}
+          {t(outcome === "too_many" ? "post.too_many" : "subscription.unavailable")}
         </p>
       )}
       {isOpen ? (

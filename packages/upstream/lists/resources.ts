@@ -69,6 +69,7 @@ export const cyclingGroups = resource("cycling-groups", {
     level: { column: "levels", bits: true },
     weekday: { column: "weekdays", bits: true },
     daypart: { column: "meetings", bits: true, of: "weekday" },
+    pace: { column: "paces", bits: true },
   },
 })
 

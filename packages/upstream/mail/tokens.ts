@@ -1,20 +1,11 @@
-// Tokens of links in e-mails: HMAC-SHA-256 of purpose and address. They are deterministic, so that links of old
-// e-mails keep working, and stored for look-up and export.
+// Tokens of links in e-mails, stored for look-up and export. They are random: one that followed from the address would confirm, after its
+// owner had left, a subscription that somebody else made anew.
 
-import { type Bindings, expectedToken } from "../http/environment.ts"
+import type { Bindings } from "../http/environment.ts"
 import { base64url } from "../http/responses.ts"
 
-export async function tokenFor(env: Bindings, purpose: "confirm" | "leave", email: string): Promise<string> {
-  const encoder = new TextEncoder()
-  const key = await crypto.subtle.importKey(
-    "raw",
-    encoder.encode(expectedToken(env)),
-    { name: "HMAC", hash: "SHA-256" },
-    false,
-    ["sign"],
-  )
-  const signed = await crypto.subtle.sign("HMAC", key, encoder.encode(`newsletter ${purpose}\n${email}`))
-  return base64url(String.fromCharCode(...new Uint8Array(signed)))
+export function newToken(): string {
+  return base64url(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
 }
 
 /** Adds tokens to older subscribers, up to `most` at a time. */
@@ -23,7 +14,7 @@ export async function markSubscribers(env: Bindings, most = 500): Promise<void> 
     .bind(most)
     .all<{ email: string }>()
   if (results.length === 0) return
-  const tokens = await Promise.all(results.map(async ({ email }) => [email, await tokenFor(env, "leave", email)]))
+  const tokens = results.map(({ email }) => [email, newToken()])
   await env.DB.prepare(`UPDATE subscribers SET leave_token = value ->> 1 FROM json_each(?) WHERE email = value ->> 0`)
     .bind(JSON.stringify(tokens))
     .run()

@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import { levels } from "#contract/codes.ts"
+import { levels, meetingPaces } from "#contract/codes.ts"
 import type { CyclingGroup, Event, EventSummary, Person } from "#contract/schemas.ts"
 import clubs from "./groups.json" with { type: "json" }
 import { people, person, personKey } from "./people.ts"
@@ -17,6 +17,7 @@ const club = v.strictObject({
   /** Of the weekdays whose hour the group says. */
   times: v.optional(v.record(v.string(), v.string()), {}),
   womenOnly: v.optional(v.literal(true)),
+  pace: v.optional(v.picklist(meetingPaces)),
   participants: v.number(),
   founder: personKey,
 })
@@ -80,10 +81,11 @@ function summarise({ description, buyUrl, price, routeId, ...summary }: Event): 
 }
 
 /** Null of half of the groups, who have said nothing. */
-function meetingsOf({ times, spot, womenOnly }: Club): CyclingGroup["meetings"] {
+function meetingsOf({ times, spot, womenOnly, pace }: Club): CyclingGroup["meetings"] {
   const meetings = Object.entries(times).map(([weekday, time]) => ({
-    ...{ weekday: Number(weekday), time, timezone: zoneOf(spot).name, place: null, pace: null, distance: null },
-    ...{ drop: null, womenOnly: womenOnly ?? null, lightsNeeded: null, confirmedAt: null, from: null, until: null },
+    ...{ weekday: Number(weekday), time, timezone: zoneOf(spot).name, place: null, distance: null },
+    ...{ pace: pace ?? null, drop: null, womenOnly: womenOnly ?? null, lightsNeeded: null },
+    ...{ confirmedAt: null, from: null, until: null },
   }))
   return meetings.length > 0 ? meetings : null
 }

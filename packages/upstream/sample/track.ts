@@ -1,4 +1,5 @@
 import type { Track } from "#contract/schemas.ts"
+import { ascentOf } from "#track/ascent.ts"
 import { encodedPath } from "../place/earth.ts"
 
 // Measures a track from the points that are encoded, so that path, profile, bounds and totals agree.
@@ -26,18 +27,13 @@ export function measureTrack(points: readonly TrackPoint[]): MeasuredTrack {
   if (!first || !last) throw new RangeError("a track needs points")
   const profile: [number, number][] = []
   let metres = 0
-  let up = 0
-  let down = 0
   let previous = first
   for (const point of points) {
     metres += distanceBetween(previous, point)
-    // Integer decimetres avoid rounding drift between gain and profile.
-    const step = Math.round(point.altitude * 10) - Math.round(previous.altitude * 10)
-    if (step > 0) up += step
-    else down -= step
     profile.push([Math.round(metres), round(point.altitude, 1)])
     previous = point
   }
+  const { gain, loss } = ascentOf(profile) ?? { gain: 0, loss: 0 }
   const lats = points.map((point) => point.lat)
   const lngs = points.map((point) => point.lng)
   return {
@@ -46,8 +42,8 @@ export function measureTrack(points: readonly TrackPoint[]): MeasuredTrack {
     bounds: [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)],
     loop: distanceBetween(first, last) <= loopGap,
     distance: Math.round(metres),
-    elevation: Math.round(up / 10),
-    descent: Math.round(down / 10),
+    elevation: Math.round(gain),
+    descent: Math.round(loss),
     elevationSketch: sketch(profile),
   }
 }

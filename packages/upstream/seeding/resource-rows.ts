@@ -1,10 +1,10 @@
-import { levels, weekdays } from "#contract/codes.ts"
+import { dayparts, levels, meetingPaces, weekdays } from "#contract/codes.ts"
 import type { CyclingGroup, CyclingRoute, Event, Product, Ride } from "#contract/schemas.ts"
 import { cyclingGroups, cyclingRoutes, events, products, rides, stolen } from "../lists/resources.ts"
-import { folded, maskOf, searchable } from "../lists/terms.ts"
+import { folded, maskOf, maskOfPairs, searchable } from "../lists/terms.ts"
 import { mapLine } from "../map/map-features.ts"
 import { isPosition } from "../place/earth.ts"
-import { published, type ResourceRow, resourceRow, rounded, slotOf, time } from "./rows.ts"
+import { published, type ResourceRow, resourceRow, rounded, time } from "./rows.ts"
 import type { Sample } from "./sample-batches.ts"
 
 /** Members and events are separate rows; the API adds the first of them to the detail. */
@@ -25,10 +25,31 @@ export function groupRow(group: CyclingGroup): ResourceRow {
       city: place?.city ? folded(place.city) : null,
       state: place?.state ? folded(place.state) : null,
       levels: maskOf(group.level, levels),
-      weekdays: maskOf(group.weekdays, weekdays),
+      ...meetingColumns(group),
     },
     map: { type: "group", name, city: place?.city },
   })
+}
+
+/** What the group says of when it meets. */
+function meetingColumns({ weekdays: days, meetings }: CyclingGroup) {
+  const said = meetings ?? []
+  const women = said.flatMap(({ womenOnly }) => womenOnly ?? [])
+  const slots = said.map(({ weekday, time }) => maskOfPairs([String(weekday)], weekdays, [daypartOf(time)], dayparts))
+  return {
+    weekdays: maskOf([...(days ?? []), ...said.map(({ weekday }) => weekday)], weekdays),
+    meetings: slots.reduce((bits, slot) => bits | slot, 0),
+    women_only: women.length === 0 ? null : Number(women.includes(true)),
+    paces: maskOf(
+      said.flatMap(({ pace }) => pace ?? []),
+      meetingPaces,
+    ),
+  }
+}
+
+function daypartOf(time: string): (typeof dayparts)[number] {
+  if (time < "12") return "morning"
+  return time < "18" ? "afternoon" : "evening"
 }
 
 export function eventRow(event: Event, now: number): ResourceRow {
@@ -50,7 +71,6 @@ export function eventRow(event: Event, now: number): ResourceRow {
       state: location?.state ? folded(location.state) : null,
       group_id: event.groupId,
       status,
-      slot: slotOf(event.startsAt, event.timezone),
     },
     map:
       until !== null && until > now && status !== "cancelled"

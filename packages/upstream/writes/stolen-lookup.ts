@@ -61,12 +61,14 @@ export type Traces = { exact: string[]; lookalike: string[]; near: string[] }
 
 export function storedTraces(serial: string): string[] {
   const plain = normalized(serial)
+  if (isNoNumber(plain)) return []
   const missing = withoutEach(plain)
   return [...new Set([`=${plain}`, `~${lumped(plain)}`, ...missing.map((rest) => `-${rest}`), ...substituted(missing)])]
 }
 
 export function soughtTraces(serial: string): Traces {
   const plain = normalized(serial)
+  if (isNoNumber(plain)) return { exact: [], lookalike: [], near: [] }
   const missing = withoutEach(plain)
   // One character less, more or different.
   const near = [...missing.map((rest) => `=${rest}`), `-${plain}`, ...substituted(missing)]
@@ -79,6 +81,11 @@ export function normalized(serial: string): string {
     .normalize("NFKD")
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, "")
+}
+
+/** A word or one sign ("SEM NUMERO", "0000"): what people write who have no number would match each other. */
+function isNoNumber(plain: string): boolean {
+  return !/\d/.test(plain) || /^(.)\1*$/.test(plain)
 }
 
 function lumped(plain: string): string {

@@ -6,7 +6,7 @@ import { problem } from "../http/responses.ts"
 import { languageOf, say } from "../mail/mails.ts"
 import { sendDue } from "../mail/outbox.ts"
 import { hasMailService } from "../mail/settings.ts"
-import { tokenFor } from "../mail/tokens.ts"
+import { newToken } from "../mail/tokens.ts"
 
 /** An unconfirmed subscriber is mailed again once a day. */
 const ASKED_AGAIN_AFTER = 86_400_000
@@ -31,8 +31,8 @@ export async function subscribe(c: Context<Api>): Promise<Response> {
       now,
       language,
       say(language, "mail.consent"),
-      await tokenFor(c.env, "leave", email),
-      isAsked ? await tokenFor(c.env, "confirm", email) : null,
+      newToken(),
+      isAsked ? newToken() : null,
       isAsked ? now : null,
     )
     .first<{ created_at: number }>()

@@ -50,7 +50,7 @@ function listChecks(api: Api, resource: Resource): Check[] {
     ...Object.entries(parameters).map(([name, parameter]) =>
       name === "daypart"
         ? of("daypart", name, () => daypartHolds(list))
-        : of("part", `filter ${name}`, () => filterWorks(list, name, parameter)),
+        : of(name === "womenOnly" ? name : "part", `filter ${name}`, () => filterWorks(list, name, parameter)),
     ),
     ...sorts.map((key) => of("sort", `sort ${key}`, () => orderHolds(list, key))),
     ...holds.map(([name, run]) => of(name, name, () => run(list))),

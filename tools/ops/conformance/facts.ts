@@ -38,6 +38,10 @@ const fields: Readonly<Record<string, string>> = {
 /** Of a filter or an order; null where the item does not say it. */
 export function factOf({ place }: List, item: unknown, name: string): Fact {
   if (name === "recovered") return fieldOf(item, "dateRecovered") !== null
+  if (name === "womenOnly" || name === "pace") {
+    const said = listOf(item, "meetings").flatMap((meeting) => textsOf(fieldOf(meeting, name)))
+    return name === "pace" ? said : said.length === 0 ? null : said.includes("true")
+  }
   if (name === "onSale") return (ratioOf(item, "price.amount", "originalPrice.amount") ?? 1) < 1
   if (name === "steepness") return ratioOf(item, "elevation", "distance")
   if (name === "city" || name === "state") return fieldOf(item, `${place}.${name}`)
@@ -51,6 +55,11 @@ export async function examplesOf(list: List, name: string): Promise<{ id: string
   const { items = [] } = (await list.sample()) ?? {}
   const read = items.map((item) => ({ id: idsOf([item])[0] ?? "", fact: factOf(list, item, name) }))
   return read.filter(({ id, fact }) => id !== "" && textsOf(fact).length > 0)
+}
+
+function listOf(item: unknown, name: string): unknown[] {
+  const value: unknown = Object(item)[name]
+  return Array.isArray(value) ? value : []
 }
 
 export function fieldOf(item: unknown, path: string): Fact {

@@ -4,7 +4,7 @@ import { contactLimits, refusedFields, sendable } from "#app/domain/entities/con
 import { stateCodes, stateOf } from "#app/domain/entities/entities.ts"
 import { isEmail } from "#app/domain/entities/newsletter.ts"
 import { nationalStation, policeStations } from "#app/domain/entities/police.ts"
-import { readSerial } from "#app/domain/entities/serial.ts"
+import { readSerial, refusalOf } from "#app/domain/entities/serial.ts"
 
 it.each([
   ...[
@@ -81,11 +81,23 @@ it.each<[typed: string, serial: string | null]>([
   ["WSBC–6021—34", "WSBC-6021-34"],
   ["ＡＢ１２", "AB12"],
   ["A-12", "A-12"],
-  ["1".repeat(64), "1".repeat(64)],
-  ...["", "   ", "A-1", "AB", "- . -", "...", "1".repeat(65), "ABC/123", "ABC_123", "ação123", "<b>123</b>"].map(
+  ["12".repeat(32), "12".repeat(32)],
+  ...["", "   ", "A-1", "AB", "- . -", "...", "12".repeat(33), "ABC/123", "ABC_123", "ação123", "<b>123</b>"].map(
     (text): [string, null] => [text, null],
   ),
 ])("a serial number typed as %j is %j", (typed, serial) => expect(readSerial(typed)).toBe(serial))
+
+it.each(
+  [...["SEM NUMERO", "sem número", "N/A", "nenhum", "0000", "0-0-0", "111 111", "xxxx", "?A"]]
+    .map((typed): [string, string] => [typed, "no_number"])
+    .concat([
+      ["ABC/123", "refused"],
+      ["", "refused"],
+      ["12", "refused"],
+    ]),
+)("what is typed as %j is looked up nowhere: %s", (typed, state) =>
+  expect([readSerial(typed), refusalOf(typed)]).toEqual([null, { state }]),
+)
 
 it("a serial number is stable", () => {
   const character = fc.constantFrom(..."Az09 -.–—\u00a0\n\tＡ９ã_/")

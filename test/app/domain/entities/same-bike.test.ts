@@ -86,3 +86,29 @@ test("the nearest stands first, and of those about as far the nearest in time", 
   )
   expect([far, late, soon].flatMap((one) => one ?? []).sort(nearerTo(from))).toEqual([soon, late, far])
 })
+
+/** Report, ad, and whether they are one bike: a number apart from its name, two words written as one, one wrong letter. */
+const spellings: [report: string, ad: string, isSame: boolean][] = [
+  ["Cannondale | CAAD13", "Cannondale | CAAD 13", true],
+  ["Cannondale | CAAD-13", "Cannondale | CAAD13 105", true],
+  ["Focus | SL 329", "Focus | SL329", true],
+  ["Oggi | Bigwheel 7.2", "Oggi | Big Wheel 7.2", true],
+  ["Trek | X Caliber 8", "Trek | XCaliber 8", true],
+  ["Specialized | Rockhopper", "Specialised | Rockhoper", true],
+  ["Specialized | Tarmac SL 7", "Specialized | Tarmac SL7", true],
+  ["Bianchi | Sprint", "Bianchi | Sprnit", true],
+  ["Caloi | Elite 30", "Caloy | Elite30", true],
+  ["Cannondale | CAAD13", "Cannondale | CAAD 12", false],
+  ["Focus | SL 329", "Focus | SL 239", false],
+  ["Oggi | Bigwheel 7.2", "Oggi | Big Wheel 7.4", false],
+  ["Specialized | Tarmac SL 7", "Specialized | Tarmac SL6", false],
+  ["Trek | Marlin 5", "Trek | Marlin 7", false],
+  ["Caloi | Elite 30", "Caloi | Elite 10", false],
+  ["Giant | TCR", "Giant | TCX", false],
+  ["Scott | Scale 970", "Scott | Spark 970", false],
+]
+
+test.each(spellings)("how people write %s and %s tells bikes apart without a mistake", (reported, offered, isSame) => {
+  const read = (said: string, day: string) => bike(`${said.replace(" |", "")} | ${said} | azul | ${day} | SP`)
+  expect(isSameBike(read(reported, "2026-07-02"), read(offered, "2026-07-03"))).toBe(isSame)
+})

@@ -1,0 +1,28 @@
+// When a group meets, as it says itself: an hour stands at its own weekdays alone.
+
+import type { CyclingGroupCard } from "../../domain/entities/entities.ts"
+import { date } from "../../domain/format/format.ts"
+import type { Language } from "../../domain/format/language.ts"
+
+type Meeting = Pick<CyclingGroupCard, "weekdays" | "meetings">
+
+/** "seg, qua 19:00" for each hour that the group says, and the weekdays of which it says none. */
+export function timesOf({ weekdays: days, meetings }: Meeting, name: (day: number) => string | undefined): string[] {
+  const said = Map.groupBy(meetings ?? [], ({ time }) => time)
+  const others = (days ?? []).filter((day) => !meetings?.some(({ weekday }) => weekday === day))
+  const listed = (some: readonly number[]) => some.toSorted().map(name).join(", ")
+  return [
+    ...[...said].map(([time, some]) => `${listed(some.map(({ weekday }) => weekday))} ${time}`),
+    ...(others.length > 0 ? [listed(others)] : []),
+  ]
+}
+
+/** The same in short, each of them on one line. */
+export function shortTimes(group: Meeting, language: Language): string[] {
+  return timesOf(group, (day) => shortWeekday(day, language)).map((text) => text.replaceAll(" ", "\u00a0"))
+}
+
+/** The 1st of January 2024 was a Monday. */
+export function shortWeekday(day: number, language: Language): string | undefined {
+  return date(`2024-01-0${day}`, language, "weekday")?.replace(".", "")
+}
