@@ -34,7 +34,7 @@ test("each message stands in one file only", () => {
 })
 
 test("every message is used by the site or by its API", () => {
-  const app = globSync("{app,worker,upstream}/**/*.{ts,tsx}")
+  const app = globSync("{app,worker,packages/upstream}/**/*.{ts,tsx}")
     .map((file) => readFileSync(file, "utf8"))
     .join("\n")
   const templates = [...app.matchAll(/\bt\(\s*`([^`]+)`/g)].map(
