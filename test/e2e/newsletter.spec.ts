@@ -1,11 +1,9 @@
-// The newsletter: its form at the foot of each page, and the links in its mails. [4.4][7.2]
+// The newsletter: its form at the foot of each page. The links in its mails: test/worker/newsletter.test.ts. [4.4][7.2]
 
-import { createHmac } from "node:crypto"
 import { expect, type Page } from "@playwright/test"
-import { pathTo } from "#app/domain/address/paths.ts"
 import { currentTime } from "../support/clock.ts"
-import { en, pt as text } from "../support/locales.ts"
-import { expectNoReload, hold, hydrated, open, test } from "../support/visit.ts"
+import { pt as text } from "../support/locales.ts"
+import { expectNoReload, hold, open, test } from "../support/visit.ts"
 
 const address = "**/api/v1/subscribed"
 
@@ -67,34 +65,6 @@ test("an e-mail that is none sends nothing, one that is is thanked for, and what
   await expectNoReload(page)
 })
 
-// Links that are opened without scripts, or by a scanner: test/worker/newsletter.test.ts.
-test("who subscribed leaves by the link of a mail, and a link that nobody was sent confirms nothing", {
-  tag: "@first",
-}, async ({ page }) => {
-  const email = "leaving@pedal.org"
-  const alert = (said: string) => page.getByRole("alert").filter({ hasText: said })
-  await open(page, "/terms-of-use")
-  await field(page).fill(email)
-  await submit(page).click()
-  await expect(page.locator(".toast-success")).toHaveText(text.newsletter.success)
-  await page.goto(`/en${leave(email)}`)
-  await hydrated(page)
-  await expect(page.locator("h1")).toHaveText(en.subscription.leave.title)
-  await page.getByRole("button", { name: en.subscription.leave.submit }).click()
-  await expect(page.locator("h1")).toHaveText(en.subscription.leave.done)
-  await expect(page).toHaveURL(pathTo("newsletterLeave"))
-  await page.goto(`/en${leave(email)}`)
-  await hydrated(page)
-  await page.getByRole("button", { name: en.subscription.leave.submit }).click()
-  await expect(alert(en.subscription.leave.unknown)).toBeVisible()
-  await page.goto(`/pt${pathTo("newsletterConfirm")}?token=${tokenOf("confirm", "nobody@pedal.org")}`)
-  await hydrated(page)
-  await page.getByRole("button", { name: text.subscription.confirm.submit }).click()
-  await expect(alert(text.subscription.confirm.unknown)).toBeVisible()
-  await page.getByRole("link", { name: text.errors.back_home }).click()
-  await expect(page).toHaveURL("/")
-})
-
 function field(page: Page) {
   return page.getByRole("textbox", { name: text.newsletter.label })
 }
@@ -102,9 +72,3 @@ function field(page: Page) {
 function submit(page: Page) {
   return page.getByRole("button", { name: text.newsletter.submit })
 }
-
-function tokenOf(purpose: "confirm" | "leave", email: string): string {
-  return createHmac("sha256", "local-development-token").update(`newsletter ${purpose}\n${email}`).digest("base64url")
-}
-
-const leave = (email: string) => `${pathTo("newsletterLeave")}?token=${tokenOf("leave", email)}`
