@@ -9,7 +9,7 @@ import { forms } from "../packages/upstream/content/forms.ts"
 import { events } from "../worker/observability/log.ts"
 import { open, readClauses } from "./report/clauses.ts"
 
-const sources = globSync("{app,worker,contract,upstream,test}/**/*.{ts,tsx}", { exclude: ["**/node_modules/**"] }).map(
+const sources = globSync("{app,worker,packages,test}/**/*.{ts,tsx}", { exclude: ["**/node_modules/**"] }).map(
   (file) => ({ file, text: readFileSync(file, "utf8") }),
 )
 

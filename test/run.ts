@@ -10,7 +10,7 @@ import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
 import { parseArgs } from "node:util"
 import { closing } from "./report/closing.ts"
-import { browserOutcomes, type Outcome, slowestOf, sum, type Tally, unitOutcomes } from "./report/outcomes.ts"
+import { browserOutcomes, type Outcome, sum, type Tally, unitOutcomes } from "./report/outcomes.ts"
 import { judged, most, workDone } from "./report/work.ts"
 import { oneAfterAnother, run, type Step } from "./step.ts"
 import { browser, build, deployment, type Extent, sample, trials, units } from "./suites.ts"
@@ -76,7 +76,7 @@ const work = judged(workDone(counts.OPENINGS, counts.STARTED_PROGRAMS), most[ext
 keep(leaving)
 rmSync(reports, { recursive: true, force: true })
 const { passed, failed } = sum([...tallies, { passed: work.lines.length - work.over, failed: work.over }])
-console.info(`\n── the time\n${slowestOf(outcomes)}\n\n── the work\n${work.lines.join("\n")}\n`)
+console.info(`\n── the work\n${work.lines.join("\n")}\n`)
 console.info(closing(outcomes, { passed, failed }, order))
 process.exitCode = failed === 0 ? 0 : 1
 

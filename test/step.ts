@@ -11,8 +11,6 @@ export type Step = {
   name: string
   command: string[]
   env?: Record<string, string>
-  /** The program that starts the tool, with its own parameters. */
-  under?: string[]
   /** Prints as it goes; the others print once, when they are done, so that steps can run side by side. */
   isLive?: boolean
   /** What the tool says of its own tests. A step without is one test. */
@@ -25,13 +23,12 @@ const environment = {
   ...offline,
 }
 
-export async function run({ name, command, env, under = [], isLive, count }: Step): Promise<Tally> {
+export async function run({ name, command, env, isLive, count }: Step): Promise<Tally> {
   const started = performance.now()
-  const heading = `\n── ${name}: ${[...under, ...command].join(" ")}`
+  const heading = `\n── ${name}: ${command.join(" ")}`
   if (isLive) console.info(heading)
   const [tool = "", ...given] = command
-  const [program = "", ...parameters] = [...under, join("node_modules/.bin", tool), ...given]
-  const child = spawn(program, parameters, {
+  const child = spawn(join("node_modules/.bin", tool), given, {
     stdio: ["ignore", isLive ? "inherit" : "pipe", isLive ? "inherit" : "pipe"],
     env: { ...process.env, ...environment, ...(process.stdout.isTTY && { FORCE_COLOR: "1" }), ...env },
   })

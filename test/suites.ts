@@ -14,17 +14,17 @@ export function sample(state: string): Step {
 }
 
 /** Projects of vitest.config.ts that need no build. At night random cases are those of the seed, too. */
-export function units(projects: string[], report: string, seed?: string, extent: Extent = "whole"): Step {
+export function units(projects: string[], report: string, seed: string, extent: Extent): Step {
   return {
     name: "units and workers",
     command: vitest(projects, report, seed),
-    ...(extent === "night" && seed !== undefined && { env: { CASES_SEED: seed } }),
+    ...(extent === "night" && { env: { CASES_SEED: seed } }),
     count: () => unitTally(report),
   }
 }
 
 /** One deployment from nothing and a second one; with all tests also what a deployment refuses. */
-export function deployment(report: string, seed?: string, extent: Extent = "whole"): Step {
+export function deployment(report: string, seed: string, extent: Extent): Step {
   return {
     name: "deployment",
     command: [...vitest(["built"], report, seed), ...(extent === "first" ? ["-t", "a deployment from nothing"] : [])],
@@ -34,7 +34,7 @@ export function deployment(report: string, seed?: string, extent: Extent = "whol
 }
 
 /** `shard` is a part of the tests, such as "2/4". */
-export function browser(report: string, extent: Extent = "whole", shard?: string): Step {
+export function browser(report: string, extent: Extent, shard?: string): Step {
   return {
     name: "browser",
     // A browser may stall on a busy machine; what needed its second try is named at the end of the run, as a fault to mend.
@@ -52,7 +52,7 @@ export function browser(report: string, extent: Extent = "whole", shard?: string
   }
 }
 
-export function trials(report: string, extent: Extent = "whole"): Step {
+export function trials(report: string, extent: Extent): Step {
   const kinds = extent === "first" ? ["chaos", "fuzz"] : ["chaos", "endurance", "fuzz", "load"]
   const form = extent === "night" ? [] : ["--short", "--seed", "npm-test"]
   return {
@@ -63,9 +63,7 @@ export function trials(report: string, extent: Extent = "whole"): Step {
   }
 }
 
-/** Without a seed the order is that of the hour, which Vitest prints. */
-function vitest(projects: string[], report: string, seed?: string): string[] {
-  const chosen = projects.flatMap((project) => ["--project", project])
-  const order = seed === undefined ? [] : [`--sequence.seed=${seed}`]
-  return ["vitest", "run", ...chosen, ...order, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+function vitest(projects: string[], report: string, seed: string): string[] {
+  const options = [`--sequence.seed=${seed}`, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+  return ["vitest", "run", ...projects.flatMap((project) => ["--project", project]), ...options]
 }

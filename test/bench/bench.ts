@@ -1,4 +1,4 @@
-// node test/bench/bench.ts [PART...] [--rounds 5] [--profile]
+// node test/bench/bench.ts [PART...] [--rounds 5]
 // Parts: sizes, pages, links, browser, lighthouse; all of them when none is named.
 // Prints one table of what was measured, with goals, and always exits with 0. Ratios are taken in interleaved rounds and can be compared
 // between machines; absolute numbers cannot. SKIP_BUILD=1 measures what was built before.
@@ -10,12 +10,11 @@ import { Misuse, program, started } from "#upstream/database/command-line.ts"
 import { measureBrowser } from "./browser/browser.ts"
 import { measureLighthouse } from "./lighthouse.ts"
 import { measurePages, measureShortLinks, measureSizes } from "./pages.ts"
-import { profileRender } from "./profile.ts"
-import { type Recorder, startRecorder } from "./recorder.ts"
+import { startRecorder } from "./recorder.ts"
 import { print, type Row } from "./table.ts"
 import { prepareRun } from "./workerd.ts"
 
-const options = { rounds: { type: "string", default: "5" }, profile: { type: "boolean", default: false } } as const
+const options = { rounds: { type: "string", default: "5" } } as const
 const measures = {
   sizes: measureSizes,
   pages: measurePages,
@@ -34,28 +33,20 @@ export const main = program({ options, allowPositionals: true }, async ({ values
   const folder = prepareRun("bench")
   const before = loadavg()
   const rows: Row[] = []
-  if (values.profile) await withRecorder(folder, (recorder) => profileRender(folder, recorder))
   // Each part begins with an API that nobody has asked anything yet.
-  for (const [part, measure] of values.profile ? [] : Object.entries(measures))
+  for (const [part, measure] of Object.entries(measures))
     if (positionals.length === 0 || positionals.includes(part)) {
-      const own = mkdtempSync(join(folder, "part-"))
-      rows.push(...(await withRecorder(folder, (recorder) => measure(own, recorder, rounds))))
+      const recorder = await startRecorder(folder)
+      try {
+        rows.push(...(await measure(mkdtempSync(join(folder, "part-")), recorder, rounds)))
+      } finally {
+        await recorder.stop()
+      }
     }
-  if (rows.length > 0) {
-    print(rows)
-    const [was, is] = [before, loadavg()].map(([minute = 0]) => minute.toFixed(1))
-    io.out(`\nLoad of the machine: ${was} before, ${is} after. The goals are for one that has nothing else to do.`)
-  }
+  print(rows)
+  const [was, is] = [before, loadavg()].map(([minute = 0]) => minute.toFixed(1))
+  io.out(`\nLoad of the machine: ${was} before, ${is} after. The goals are for one that has nothing else to do.`)
   return 0
 })
-
-async function withRecorder<Result>(folder: string, use: (recorder: Recorder) => Promise<Result>): Promise<Result> {
-  const recorder = await startRecorder(folder)
-  try {
-    return await use(recorder)
-  } finally {
-    await recorder.stop()
-  }
-}
 
 if (import.meta.main) await started(main)

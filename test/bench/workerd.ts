@@ -34,7 +34,6 @@ export type Surroundings = {
   /** Host and port of the stand-in, of the bindings that have one of their own. */
   outside?: string
   addresses?: Record<string, string>
-  inspect?: boolean
   /** Gets every line that the worker prints, in place of the terminal. */
   log?(line: string): void
 }
@@ -42,7 +41,6 @@ export type Surroundings = {
 export type Server = {
   url: string
   pid: number
-  inspector: string | null
   /** User and system time of the process in milliseconds, in steps of a clock tick. */
   cpu(): number
   stop(): Promise<void>
@@ -52,9 +50,8 @@ export async function serve(temporary: string, worker: Worker, options: Surround
   const { log } = options
   const file = join(temporary, `${worker.name}.capnp`)
   writeFileSync(file, configOf(worker, options))
-  const inspect = options.inspect ? ["--inspector-addr=127.0.0.1:0"] : []
   const said = log === undefined ? "inherit" : "pipe"
-  const child = spawn(binary(), ["serve", "--control-fd=3", "-I/", ...inspect, file], {
+  const child = spawn(binary(), ["serve", "--control-fd=3", "-I/", file], {
     stdio: ["ignore", said, said, "pipe"],
   })
   for (const input of [child.stdout, child.stderr])
@@ -62,14 +59,11 @@ export async function serve(temporary: string, worker: Worker, options: Surround
   const kill = () => child.kill("SIGKILL")
   process.once("exit", kill)
   const ended = new Promise<void>((done) => child.once("exit", () => done()))
-  const ports = await portsOf(child.stdio[3], options.inspect ? 2 : 1)
-  const pid = child.pid
-  const port = ports.get("http")
-  if (pid === undefined || port === undefined) throw new Error(`workerd did not start with ${file}`)
+  const [port, { pid }] = [await portOf(child.stdio[3]), child]
+  if (pid === undefined || port === null) throw new Error(`workerd did not start with ${file}`)
   return {
     url: `http://127.0.0.1:${port}`,
     pid,
-    inspector: options.inspect ? `127.0.0.1:${ports.get("inspector")}` : null,
     cpu: () => cpuTime(pid),
     async stop() {
       process.off("exit", kill)
@@ -154,20 +148,14 @@ function kindOf(file: string): string | null {
   return { ".wasm": "wasm", ".bin": "data", ".txt": "text" }[name] ?? null
 }
 
-// workerd reports each socket that listens as a line of JSON; its output ends when it could not start.
-async function portsOf(control: unknown, count: number): Promise<Map<string, number>> {
-  const ports = new Map<string, number>()
-  if (!(control instanceof Readable)) return ports
-  for await (const line of createInterface(control)) {
-    const { event, socket, port } = v.parse(listening, JSON.parse(line))
-    if (event === "listen-inspector") ports.set("inspector", port)
-    else if (socket !== undefined) ports.set(socket, port)
-    if (ports.size === count) break
-  }
-  return ports
+// workerd reports the socket that listens as a line of JSON; its output ends when it could not start.
+async function portOf(control: unknown): Promise<number | null> {
+  if (!(control instanceof Readable)) return null
+  for await (const line of createInterface(control)) return v.parse(listening, JSON.parse(line)).port
+  return null
 }
 
-const listening = v.object({ event: v.string(), socket: v.optional(v.string()), port: v.number() })
+const listening = v.object({ port: v.number() })
 
 function binary(): string {
   const require = createRequire(createRequire(import.meta.url).resolve("miniflare"))
@@ -185,7 +173,7 @@ function cpuTime(pid: number): number {
 /** Milliseconds of CPU for one answer. Measured in requests: on a busy machine a few seconds have too few. */
 export async function cpuOf(server: Server, path: string, idleShare: number, requests = 250): Promise<number> {
   const [began, before] = [performance.now(), server.cpu()]
-  const answers = await load(server.url + path, { requests })
+  const answers = await load(server.url + path, requests)
   return (server.cpu() - before - idleShare * (performance.now() - began)) / answers
 }
 
@@ -197,9 +185,8 @@ export async function idle(server: Server): Promise<number> {
 }
 
 /** Asks for an address as fast as it answers, from another process; throws when an answer was not a good one. */
-export async function load(url: string, length: { seconds: number } | { requests: number }): Promise<number> {
-  const until = "seconds" in length ? ["--duration", String(length.seconds)] : ["--amount", String(length.requests)]
-  const options = ["--json", "--connections", "8", ...until, url]
+async function load(url: string, requests: number): Promise<number> {
+  const options = ["--json", "--connections", "8", "--amount", String(requests), url]
   const { stdout } = await promisify(execFile)(process.execPath, ["node_modules/autocannon/autocannon.js", ...options])
   const result = v.parse(loadReport, JSON.parse(stdout))
   if (result.non2xx + result.errors > 0)

@@ -1,12 +1,11 @@
 // The site in front of an API that answers odd things, or nothing: a visitor always gets a page, nothing of what the API says is run,
 // and no machine's word for nothing is shown. Documents are read as they are sent; pages that data can break are opened, too. [8.5]
 
-import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test"
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test"
 import { type PathName, paths } from "#app/domain/address/paths.ts"
 import { type Addresses, details, pathNames, readAddresses } from "../support/addresses.ts"
 import { type EdgeCaseUpstream, startEdgeCaseUpstream } from "../support/edge-case-upstream.ts"
 import { hostileWorld } from "../support/edge-cases/hostile.ts"
-import { pt as text } from "../support/locales.ts"
 import { oddWords, sidewaysScroll } from "../support/page-checks.ts"
 import { inTurn } from "../support/rotation.ts"
 import { type Site, startSite } from "../support/site.ts"
@@ -37,8 +36,7 @@ test.describe.configure({ mode: "default" })
 
 async function start(browser: Browser): Promise<void> {
   upstream = await startEdgeCaseUpstream("nulls")
-  // Whoever is never answered need not wait for five seconds to see it.
-  site = await startSite({ baseUrl: upstream.baseUrl, token: "odd" }, { API_TIMEOUT: "1500" })
+  site = await startSite({ baseUrl: upstream.baseUrl, token: "odd" })
   context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } })
   page = await context.newPage()
   seen = watch(page)
@@ -54,45 +52,6 @@ async function stop(): Promise<void> {
 
 test.beforeAll(({ browser }) => start(browser))
 test.afterAll(stop)
-
-test.describe("an API that fails", () => {
-  test("leaves what was seen before as it was", { tag: "@first" }, async ({ request }) => {
-    upstream.become("nulls")
-    const kept = ["rides", "cycling-routes", "cycling-groups", "events", "store", "stolen", "", "rides/nulls-1"]
-    const before = await mainsOf(request, [...kept, "product/nulls-2"])
-    expect(before.map(({ status }) => status)).toEqual(before.map(() => 200))
-    upstream.become("failing")
-    expect(await mainsOf(request, [...kept, "product/nulls-2"])).toEqual(before)
-  })
-
-  test("has a page that says so where nothing was seen before, and the way home", { tag: "@first" }, async ({
-    page,
-  }) => {
-    upstream.become("failing")
-    expect((await page.goto(`${site.url}/stolen/never-seen`))?.status()).toBe(503)
-    await expect(page.locator("h1")).toHaveText(text.errors.failed)
-    await expect(page.getByRole("link", { name: text.errors.back_home })).toBeVisible()
-  })
-
-  test("is asked again by the next visit", async ({ page }) => {
-    const visit = async () => (await page.goto(`${site.url}/stolen/nulls-3`))?.status()
-    upstream.become("failing")
-    expect(await visit()).toBe(503)
-    upstream.become("nulls")
-    await expect.poll(visit, { timeout: 20_000 }).toBe(200)
-    await expect(page.locator("h1")).toHaveText(text.report.unnamed)
-  })
-
-  async function mainsOf(request: APIRequestContext, paths: string[]) {
-    const answers: { path: string; status: number; main: string }[] = []
-    for (const path of paths) {
-      const response = await request.get(`${site.url}/${path}`, { headers: { cookie: "language=pt-BR" } })
-      const main = /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? ""
-      answers.push({ path, status: response.status(), main })
-    }
-    return answers
-  }
-})
 
 for (const [mode, names] of Object.entries(opened) as [keyof typeof opened, PathName[]][])
   test.describe(mode, () => {

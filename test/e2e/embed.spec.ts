@@ -142,12 +142,9 @@ test("it wears the reader's theme or that of its address, whatever the site reme
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, colorScheme: "light" })
 
-  test("the map is drawn, with its profile, its numbers and its link, in the reader's theme", async ({ page }) => {
-    await page.goto(`${route}&profile=1&units=mi`)
+  test("the map is drawn in the reader's theme", async ({ page }) => {
+    await page.goto(`${route}&profile=1`)
     await expect(page.locator("path.trace")).toBeVisible()
-    await expect(page.locator(".elevation [role=img]")).toBeVisible()
-    await expect(page.locator(".facts")).toContainText("32,0mi")
-    await expect(page.getByRole("link", { name: text.embed.open_full })).toBeVisible()
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(245, 245, 239)")
   })
 })

@@ -1,6 +1,5 @@
-// Events and groups as a visitor finds them: by day, by week, into a calendar, and when and where a group meets next.
+// Events and groups as a visitor finds them: by day, by week, and when and where a group meets next.
 
-import { readFile } from "node:fs/promises"
 import { expect, type Page } from "@playwright/test"
 import { list } from "#app/domain/address/query.ts"
 import { jerseyPattern } from "#app/illustrations/pick-by-hash.ts"
@@ -13,7 +12,7 @@ import { expectNoReload, goInTab, hydrated, open, settled, test, watch } from ".
 const rows = "main a.event"
 const days = "main .day-head h2"
 
-test("home leads to all events by day, a row to its event and file", { tag: "@first" }, async ({ page }) => {
+test("home leads to all events by day, a row to its event", { tag: "@first" }, async ({ page }) => {
   await open(page, "/")
   const title = (await page.locator(`${rows} h3`).first().textContent()) ?? ""
   const section = page
@@ -30,12 +29,6 @@ test("home leads to all events by day, a row to its event and file", { tag: "@fi
   await settled(page)
   expect(seen.asked).toEqual([`/api/v1${path}`])
   expect(seen.lines).toEqual([])
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: text.event.add_to_calendar }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe(`${path.replace("/events/", "")}.ics`)
-  expect(await readFile(await download.path(), "utf8")).toContain(`SUMMARY:${title}\r\n`)
   await page.getByRole("article").getByRole("link", { name: text.events.title }).click()
   await expect(page.locator("h1")).toHaveText(text.events.title)
 
@@ -82,7 +75,7 @@ test("by another clock a list asks nothing, and a ticket of the past is gone", {
   expect(seen.lines).toEqual([])
 })
 
-test("on a phone the next meeting of a group is in sight; its agenda is its own [2.20]", async ({ page }) => {
+test("on a phone the next meeting of a group is in sight [2.20]", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, "/cycling-groups/gr-curitiba-pedal-noturno")
   const meeting = page.locator(".meeting")
@@ -90,27 +83,7 @@ test("on a phone the next meeting of a group is in sight; its agenda is its own 
   await expect(meeting).toContainText("Passeio Público")
   const { y, height } = (await meeting.locator("p").last().boundingBox()) ?? { y: 844, height: 0 }
   expect(y + height).toBeLessThan(844 - 70)
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: text.group.save_meeting }).click(),
-  ])
-  expect(await readFile(await file.path(), "utf8")).toMatch(/DTSTART[^\n]*T(200000|230000Z)/)
   await expectReadable(page, ".kit > :not(svg)")
-
-  const addresses = await page
-    .locator("main .rows a")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
-  await page.getByRole("link", { name: text.group.all_events }).click()
-  await expect(page.locator(".filter-chip")).toHaveText(["Curitiba Pedal Noturno"])
-  await expect(page.locator(rows)).toHaveCount(addresses.length)
-  expect((await hrefsOf(page)).toSorted()).toEqual(addresses.toSorted())
-  await page.locator('select[name="week"]').selectOption("all")
-  await expect(page.locator(".filter-chip")).toHaveText(["Curitiba Pedal Noturno", text.events.week.all])
-  expect(new URL(page.url()).searchParams.get("groupId")).toBe("gr-curitiba-pedal-noturno")
-  await page.locator(".filter-chip").first().click()
-  await expect(page.locator(".filter-chip")).toHaveText([text.events.week.all])
-  await expect(page.locator("main .event").nth(10)).toBeAttached()
-  await expectNoReload(page)
 
   await goInTab(page, "/events/ev-por-do-sol-na-graciosa")
   await expect(page.locator(".cover-day")).toBeVisible()

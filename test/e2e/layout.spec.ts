@@ -123,7 +123,6 @@ test("menus have no notifications yet, all languages and what a profile needs, a
 
 test("the foot is 1140 px wide, its links lead to their own words, and its languages change in place [1.4][2.14][2.15][2.16][9.3]", async ({
   page,
-  request,
 }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page, "/cycling-groups")
@@ -141,7 +140,6 @@ test("the foot is 1140 px wide, its links lead to their own words, and its langu
   }
   for (const [name, path] of Object.entries(links)) {
     await expect(foot(page).getByRole("link", { name, exact: true })).toHaveAttribute("href", path)
-    expect((await request.get(path)).status(), path).toBe(200)
   }
   await page.setViewportSize(desktop)
   for (const [entry, title] of [

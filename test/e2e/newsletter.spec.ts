@@ -1,10 +1,9 @@
-// The newsletter: its form at the foot of each page, and the links in its mails. [4.4][7.2]
+// The newsletter: its form at the foot of each page. The links in its mails: test/worker/newsletter.test.ts. [4.4][7.2]
 
 import { expect, type Page } from "@playwright/test"
-import { pathTo } from "#app/domain/address/paths.ts"
 import { currentTime } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
-import { expectNoReload, hold, hydrated, open, test } from "../support/visit.ts"
+import { expectNoReload, hold, open, test } from "../support/visit.ts"
 
 const address = "**/api/v1/subscribed"
 
@@ -64,23 +63,6 @@ test("an e-mail that is none sends nothing, one that is is thanked for, and what
   await expect(submit(page)).toBeEnabled()
   await expect(field(page)).toHaveValue("")
   await expectNoReload(page)
-})
-
-// Links that are opened without scripts, by a scanner, or by who was sent them: test/worker/newsletter.test.ts, test/upstream/mail.test.ts.
-test("a link that nobody was sent leaves and confirms nothing, and says so", { tag: "@first" }, async ({ page }) => {
-  for (const [path, said] of [
-    [pathTo("newsletterLeave"), text.subscription.leave],
-    [pathTo("newsletterConfirm"), text.subscription.confirm],
-  ] as const) {
-    await page.goto(`/pt${path}?token=p7Jv0xG2qL9s-3mXb1TtCw8yKkq0RzN4uEo5aYhQdVI`)
-    await hydrated(page)
-    await expect(page.locator("h1")).toHaveText(said.title)
-    await page.getByRole("button", { name: said.submit }).click()
-    await expect(page.getByRole("alert").filter({ hasText: said.unknown })).toBeVisible()
-    await expect(page).toHaveURL(path)
-  }
-  await page.getByRole("link", { name: text.errors.back_home }).click()
-  await expect(page).toHaveURL("/")
 })
 
 function field(page: Page) {

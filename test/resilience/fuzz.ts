@@ -1,9 +1,8 @@
-// Fuzzing: requests that nobody should send, from a seed; the addresses of the site in spellings that nobody should; then ordinary
-// requests with headers and parameters that may not change what a shared cache would keep.
+// Fuzzing: requests that nobody should send, from a seed; then ordinary requests with headers and parameters that may not change what
+// a shared cache would keep. Odd spellings of an address: test/worker/router.test.ts.
 
 import { isForMachines } from "#app/domain/address/short-link.ts"
-import type { Random } from "#upstream/sample/random.ts"
-import { marker, oddRequest, oddSpelling, rightSpellings } from "./edge-cases.ts"
+import { marker, oddRequest } from "./edge-cases.ts"
 import { type RawReply, sendRaw } from "./requests.ts"
 import { patient, startSite } from "./site.ts"
 import { type Finding, inParallel, percentile, type Surroundings, timing, wrongs } from "./trial.ts"
@@ -31,8 +30,6 @@ export async function fuzz(surroundings: Surroundings): Promise<Finding[]> {
     const location = reply.headers.get("location")
     if (location !== undefined && !isOwnPath(location)) wrong.sentAway.push(`${location} ${shown}`)
   })
-  const spellings = isShort ? 500 : 20_000
-  const misspelled = await misspellings(port, visits, random, spellings)
   const differences = await poisoned(port, visits, isShort)
   const logged = site.printed(/request_failed|view_crashed/)
   await site.stop()
@@ -45,27 +42,8 @@ export async function fuzz(surroundings: Surroundings): Promise<Finding[]> {
     wrongs("  errors in the log", logged),
     { name: "  99 of 100 within", value: percentile(times, 0.99), unit: "ms" },
     timing(surroundings, "  slowest", Math.max(...times), 2_000),
-    wrongs(`${spellings} odd spellings of addresses, answered with 5xx`, misspelled.failed),
-    wrongs("  found at a second address", misspelled.found),
-    { name: "  found at their own", value: misspelled.right, unit: "" },
     wrongs("answers that a header or a parameter changed", differences),
   ]
-}
-
-/** A page has one address: nothing else may be answered with 200, and nothing at all with 5xx. */
-async function misspellings(port: number, visits: Visit[], random: Random, count: number) {
-  const addresses = rightSpellings(visits)
-  const known = new Set(addresses)
-  const said = { failed: [] as string[], found: [] as string[], right: 0 }
-  await inParallel(Array(count).keys(), 16, async () => {
-    const path = oddSpelling(random, random.pick(addresses))
-    const { status } = await sendRaw(port, Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`))
-    const told = `${status} ${JSON.stringify(path)}`
-    if (status >= 500 || status === 0) said.failed.push(told)
-    if (status === 200 && !known.has(path)) said.found.push(told)
-    if (status === 200 && known.has(path)) said.right += 1
-  })
-  return said
 }
 
 /** In a page nothing that was sent may begin an element or end the value of an attribute; data of the page may quote it. */

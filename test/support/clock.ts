@@ -1,5 +1,5 @@
 // The one place where tests read the time. It is that of the test's own clock where it has set one, and else the machine's: who
-// asks for it says that the test holds at any hour, which `npm run test:clock` proves.
+// asks for it says that the test holds at any hour, which .github/workflows/clock.yml proves.
 
 import { behindGreenwich } from "#app/domain/format/format.ts"
 

@@ -1,7 +1,7 @@
 // The site behind an address that stays, as behind a domain: another deployment, a slow line and another site can take its place.
 
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import type { AddressInfo } from "node:net"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { serve } from "./serve.ts"
 
 export type Address = {
   url: string
@@ -28,7 +28,7 @@ const renamedAll = (names: string) => names.replace(/([\w.]+-[\w-]{8})(?= |$)/g,
 
 export async function startProxy(target: string): Promise<Address> {
   let isNew = false
-  const server = createServer((request, response) => {
+  const served = await serve((request, response) => {
     forward(request, response).catch(() => response.writeHead(502).end())
   })
   const forward = async ({ method = "GET", url = "/", headers }: IncomingMessage, response: ServerResponse) => {
@@ -58,21 +58,9 @@ export async function startProxy(target: string): Promise<Address> {
     response.writeHead(answer.status, Object.fromEntries(own))
     response.end(isNew && isText ? body.toString().replace(kept, renamedAll).replace(script, renamed) : body)
   }
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  const { port } = server.address() as AddressInfo
-  const proxy: Address = {
-    refused: null,
-    url: `http://127.0.0.1:${port}`,
-    target,
-    delay: 0,
-    deploy: () => {
-      isNew = true
-    },
-    hangUp: () => server.closeAllConnections(),
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
+  const deploy = () => {
+    isNew = true
   }
+  const proxy: Address = { ...served, refused: null, target, delay: 0, deploy }
   return proxy
 }

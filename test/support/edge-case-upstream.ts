@@ -1,38 +1,29 @@
-// Upstream API of odd answers (test/support/edge-cases/) or failures: a real server, so that call, shapes and page are all tested.
+// Upstream API of odd answers (test/support/edge-cases/), or one that is down: a real server, so that call, shapes and page are all tested.
+// In which ways an API fails is tried by test/resilience/.
 
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { IncomingMessage, ServerResponse } from "node:http"
 import { hostileWorld } from "./edge-cases/hostile.ts"
 import { nullsWorld } from "./edge-cases/nulls.ts"
 import { emptyWorld, photographedWorld, type World } from "./edge-cases/world.ts"
+import { serve } from "./serve.ts"
 
 export type Mode = "nulls" | "hostile" | "empty" | "photographed" | "failing"
 
-export type EdgeCaseUpstream = {
-  baseUrl: string
-  become(mode: Mode | World): void
-  stop(): Promise<void>
-}
+export type EdgeCaseUpstream = Awaited<ReturnType<typeof startEdgeCaseUpstream>>
 
-export async function startEdgeCaseUpstream(first: Mode | World): Promise<EdgeCaseUpstream> {
+export async function startEdgeCaseUpstream(first: Mode | World) {
   let mode = first
-  const server = createServer((request, response) => {
-    const path = pathOf(request)
-    if (mode === "failing") failing(path, response)
-    else say(response, answerOf(typeof mode === "string" ? worlds[mode] : mode, path, request.method ?? "GET"))
+  const { url, stop } = await serve((request, response) => {
+    if (mode === "failing") say(response, { ...json({ status: 500, code: "unavailable" }), status: 500 })
+    else
+      say(response, answerOf(typeof mode === "string" ? worlds[mode] : mode, pathOf(request), request.method ?? "GET"))
   })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  const address = server.address()
-  if (address === null || typeof address === "string") throw new Error("the odd upstream has no port")
   return {
-    baseUrl: `http://127.0.0.1:${address.port}/api`,
-    become: (next) => {
+    baseUrl: `${url}/api`,
+    stop,
+    become(next: Mode | World) {
       mode = next
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }
 
@@ -84,38 +75,4 @@ function say(response: ServerResponse, { status, body, type }: Answer): void {
 
 function pathOf(request: IncomingMessage): string {
   return new URL(request.url ?? "/", "http://upstream").pathname.replace(/^\/api\/v1\//, "")
-}
-
-function failing(path: string, response: ServerResponse): void {
-  const [first = "", , relation] = path.split("/")
-  const fail = failures[relation === undefined ? first : relation] ?? broken
-  fail(response)
-}
-
-type Failure = (response: ServerResponse) => void
-
-const jsonType = { "content-type": "application/json" }
-
-const broken: Failure = (response) => response.writeHead(500, jsonType).end('{"status":500,"code":"unavailable"}')
-
-const failures: Record<string, Failure> = {
-  home: broken,
-  // Half of a body that was promised whole.
-  "cycling-groups": (response) => {
-    response.writeHead(200, { ...jsonType, "content-length": "1000" }).write('{"items":[{"id":"a","name":')
-    response.socket?.end()
-  },
-  "cycling-routes": (response) => response.writeHead(200, jsonType).end('{"items":[{"id":"a","na'),
-  // Never an answer, not even a status.
-  events: () => {},
-  similar: () => {},
-  rides: (response) => response.socket?.resetAndDestroy(),
-  products: (response) =>
-    response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>502 Bad Gateway</title>"),
-  stolen: (response) => response.writeHead(200, jsonType).end("null"),
-  shortner: (response) => response.writeHead(502).end("<h1>Bad Gateway</h1>"),
-  // A status, and then nothing for ever.
-  map: (response) => response.writeHead(200, jsonType).write("{"),
-  sitemap: (response) => response.writeHead(200, jsonType).end(),
-  ads: (response) => response.writeHead(429, { ...jsonType, "retry-after": "60" }).end("{}"),
 }

@@ -1,9 +1,8 @@
 // Sites of others that embed a map: the example of the documentation, and a blog of WordPress with a sandboxed frame.
 
 import { readFile } from "node:fs/promises"
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import type { BrowserContext, FrameLocator, Page } from "@playwright/test"
+import { serve } from "./serve.ts"
 import { siteUrl } from "./site.ts"
 
 export type EmbeddingSite = { url: string; stop(): void }
@@ -11,13 +10,10 @@ export type EmbeddingSite = { url: string; stop(): void }
 /** `/?site=&show=` and `/?site=&page=` are the example, `/?src=&sandbox=` is the blog. */
 export async function startEmbeddingSite(): Promise<EmbeddingSite> {
   const example = await readFile("docs/embed-example.html")
-  const server = createServer((request, response) => {
+  return serve((request, response) => {
     const { searchParams } = new URL(request.url ?? "", "http://blog.example")
     response.setHeader("content-type", "text/html").end(searchParams.has("src") ? blog(searchParams) : example)
   })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() }
 }
 
 export async function openExample(page: Page, { url }: EmbeddingSite, shown: { show?: string; page?: string } = {}) {

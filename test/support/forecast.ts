@@ -1,7 +1,7 @@
 // A forecast as Open-Meteo answers it (open-meteo.com/en/docs), every hour the same but for what is given, and a server of it.
 
-import { createServer } from "node:http"
 import { currentTime } from "./clock.ts"
+import { serve } from "./serve.ts"
 
 type Hour = { temperature: number; chance: number | null; rain: number; wind: number; direction: number; gusts: number }
 export type HourOf = (hour: number) => Partial<Hour>
@@ -37,25 +37,19 @@ export type Mood = "well" | "dead" | "slow" | "absurd"
 export async function startForecaster(hourOf: HourOf = () => ({})) {
   let mood: Mood = "well"
   const asked: string[] = []
-  const server = createServer(async ({ url = "" }, response) => {
-    asked.push(url)
+  const { url, stop } = await serve(async (request, response) => {
+    asked.push(request.url ?? "")
     if (mood === "dead") return void response.writeHead(503).end()
     if (mood === "slow") await new Promise((resolve) => setTimeout(resolve, slowness))
     const answer = forecastAnswer(mood === "absurd" ? () => ({ wind: 9_000, temperature: -400 }) : hourOf)
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer))
   })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  const address = server.address()
-  if (address === null || typeof address === "string") throw new Error("the forecaster has no port")
   return {
-    url: `http://127.0.0.1:${address.port}/v1/forecast`,
+    url: `${url}/v1/forecast`,
     asked,
     become: (next: Mood) => {
       mood = next
     },
-    stop: async () => {
-      server.closeAllConnections()
-      server.close()
-    },
+    stop,
   }
 }

@@ -1,14 +1,13 @@
 // The site as a slow line brings it: each document in parts, cut where it is said, with a pause between them.
 
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
+import { serve } from "./serve.ts"
 
 /** In milliseconds: longer than Chromium waits before it paints what it has. */
 const pause = 200
 
 /** @param marks texts of a document before which it is cut; one that it does not have cuts nothing */
 export async function serveInParts(site: string, marks: string[]): Promise<{ url: string; stop(): void }> {
-  const server = createServer(async (request, response) => {
+  return serve(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? "/", site), { headers: { "accept-language": "pt-BR" } })
     const type = answer.headers.get("content-type") ?? ""
     response.writeHead(answer.status, { "content-type": type })
@@ -24,7 +23,4 @@ export async function serveInParts(site: string, marks: string[]): Promise<{ url
     }
     return response.end()
   })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() }
 }

@@ -127,6 +127,7 @@ it.each(["a", "ã", "山", "🚲"])("a message of the greatest length is sent in
 /** What the form of a page sends beside what is written in it. */
 async function hiddenFields(path: string): Promise<Record<string, string>> {
   const html = await read(path)
+  await expectMarkup(html, { "main form@action": [address], "main form@method": ["post"] })
   const hidden = "main form input[type=hidden]"
   const values = await attributes(html, hidden, "value")
   const names = await attributes(html, hidden, "name")

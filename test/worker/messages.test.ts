@@ -124,7 +124,10 @@ describe("the page for what was not found [2.1][2.23]", () => {
     upstream({ "/v1/rides/gone": status(410), "/v1/rides/odd-name": status(400), "/v1/rides/42": status(500) })
     expect([await statusOf("/rides/gone"), await statusOf("/rides/odd-name")]).toEqual([404, 503])
     for (const [prefix, { errors }] of spoken)
-      await expectMarkup(await read(`/${prefix}/rides/42`), { h1: [errors.failed] })
+      await expectMarkup(await read(`/${prefix}/rides/42`), {
+        h1: [errors.failed],
+        ".notice a@href": expect.arrayContaining([`/${prefix}`]),
+      })
     expect(pt.errors.failed).not.toBe(pt.errors.ride_not_found)
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest"
 import { addresses, files } from "#app/domain/address/addresses.ts"
 import { paths } from "#app/domain/address/paths.ts"
 import { cyclingGroup, cyclingRoute, event, ride } from "./api-objects.ts"
+import { wholeApi } from "./page-content.ts"
 import { json, upstream } from "./upstream.ts"
 import { headersOf, statusOf, submit, visit } from "./visit.ts"
 
@@ -126,6 +127,29 @@ it("a second spelling of a path redirects from any escapes and slashes in any ad
       expect([status, headers.get("location")]).toEqual(expected)
     }),
     { numRuns: 200 },
+  )
+})
+
+const letters =
+  "%00 %01 %09 %0a %0d%0aX:y %1f %7f %20 %C2%A0 %C2%85 %E2%80%8B // \\ %2f %2F %5c %5C..%5C %252f %2500 %c0%af %ff % %zz + %2b %2B " +
+  'ç %c3%a7 %C3%A7 c%CC%A7 | ^ " < %3C ; %3b @ * ( %28'
+
+it("a path with letters that nobody should put there is never found, and never a failure", async () => {
+  upstream({ ...wholeApi, ...api })
+  const right = fc
+    .tuple(fc.constantFrom(...prefixes), fc.constantFrom(...Object.values(addresses.GET), "/a.b~c-1_2"))
+    .map(([prefix, pattern]) => prefix + sampleOf(pattern))
+  const odd = fc.tuple(fc.nat(), fc.constantFrom(...letters.split(" ")))
+  await fc.assert(
+    fc.asyncProperty(right, fc.array(odd, { minLength: 1, maxLength: 3 }), async (path, oddities) => {
+      const spelled = oddities.reduce(
+        (to, [at, letter]) => to.slice(0, 1 + (at % to.length)) + letter + to.slice(1 + (at % to.length)),
+        path,
+      )
+      const status = await statusOf(spelled)
+      expect(status === 200 || status >= 500, `${status} ${spelled}`).toBe(false)
+    }),
+    { numRuns: 500 },
   )
 })
 

@@ -6,42 +6,14 @@ import packed from "#app/map/basemap.json"
 import { unpackBasemap, unpackBrazil } from "#app/map/basemap.ts"
 import inside from "#app/map/brazil.json"
 import { pairs } from "../../track/samples.ts"
+// Where the municipalities have their seat, by IBGE.
+import seatsByIbge from "./seats.json" with { type: "json" }
 
+const seats: Record<string, Position> = seatsByIbge
 const shapes = unpackBasemap(packed).features.map(({ geometry }) => geometry)
 const polygons = shapes.flatMap((shape) => (shape.type === "Polygon" ? [shape.coordinates] : []))
 const borders = shapes.flatMap((shape) => (shape.type === "MultiLineString" ? shape.coordinates : []))
 const lines = [...polygons.flat(), ...borders]
-
-// Where the municipalities have their seat, by IBGE.
-const seats: Record<string, Position> = {
-  Aracaju: [-37.0677, -10.9091],
-  Belém: [-48.4878, -1.4554],
-  "Belo Horizonte": [-43.9266, -19.9102],
-  "Boa Vista": [-60.6758, 2.8235],
-  Brasília: [-47.9297, -15.7795],
-  "Campo Grande": [-54.6295, -20.4486],
-  Cuiabá: [-56.0992, -15.601],
-  Curitiba: [-49.2646, -25.4195],
-  Florianópolis: [-48.5477, -27.5945],
-  Fortaleza: [-38.5423, -3.7166],
-  Goiânia: [-49.2648, -16.6864],
-  "João Pessoa": [-34.8641, -7.1151],
-  Macapá: [-51.0694, 0.0349],
-  Maceió: [-35.735, -9.666],
-  Manaus: [-60.0212, -3.1187],
-  Natal: [-35.1986, -5.7936],
-  Palmas: [-48.3558, -10.24],
-  "Porto Alegre": [-51.2065, -30.0318],
-  "Porto Velho": [-63.8999, -8.7608],
-  Recife: [-34.8771, -8.0467],
-  "Rio Branco": [-67.8243, -9.975],
-  "Rio de Janeiro": [-43.2003, -22.9129],
-  Salvador: [-38.5016, -12.9718],
-  "São Luís": [-44.2825, -2.5387],
-  "São Paulo": [-46.6396, -23.5329],
-  Teresina: [-42.8034, -5.0919],
-  Vitória: [-40.3128, -20.3155],
-}
 
 it("the file of the basemap has at most 120 kB", () => {
   expect(readFileSync("app/map/basemap.json").byteLength).toBeLessThanOrEqual(120_000)

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from "node:http"
+import type { RequestListener } from "node:http"
 import { createRequire } from "node:module"
 import * as v from "valibot"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
@@ -6,7 +6,8 @@ import type { Language } from "#app/domain/format/language.ts"
 import { loadStyle } from "#app/map/ground.ts"
 import { mapColours, mapFace } from "#app/map/map-colours.ts"
 import type { Theme } from "#app/theme/theme.ts"
-import { positron } from "./positron.ts"
+import { serve as serveOn } from "../../support/serve.ts"
+import positron from "./positron.json" with { type: "json" }
 
 type Validate = (style: unknown) => { message: string }[]
 
@@ -20,7 +21,7 @@ const layered = v.object({
 })
 
 let warn = vi.spyOn(console, "warn")
-let server: Server | undefined
+let stop = () => {}
 let signal = new AbortController().signal
 
 beforeEach(() => {
@@ -29,8 +30,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
+  stop()
   vi.restoreAllMocks()
 })
 
@@ -214,10 +214,8 @@ function serveJson(body: unknown): Promise<string> {
 
 /** The address of a server of one answer. */
 async function serve(listener: RequestListener): Promise<string> {
-  server?.close()
-  const started = createServer(listener)
-  server = started
-  await new Promise<void>((resolve) => started.listen(0, "127.0.0.1", resolve))
-  const address = started.address()
-  return typeof address === "object" && address !== null ? `http://127.0.0.1:${address.port}/style.json` : ""
+  stop()
+  const served = await serveOn(listener)
+  stop = served.stop
+  return `${served.url}/style.json`
 }
