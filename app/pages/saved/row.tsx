@@ -20,6 +20,10 @@ export function SavedRow({ thing }: { thing: SavedThing }) {
   const kind = kindOf(address)
   const isHere = useIsHere(thing)
   const isPage = size > 0 && savesPages && isHere
+  // Whoever left while it was saved finds it whole here.
+  useEffect(() => {
+    if (size === 0 && savesPages && navigator.onLine) save(address, name, language)
+  }, [size, savesPages, address, name, language])
   const drop = async () => {
     if (!(await remove([address]))) toast("error", t("saved.denied"))
   }
