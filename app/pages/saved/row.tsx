@@ -50,7 +50,7 @@ export function SavedRow({ thing }: { thing: SavedThing }) {
         </p>
         {savesPages && (isAged || !isPage) && (
           <p className="sub">
-            {isAged && isPage && `${t("saved.old")} `}
+            {isAged && isPage && <span>{`${t("saved.old")} `}</span>}
             <button type="button" className="text-button" aria-busy={isBusy} disabled={isBusy} onClick={again}>
               {t("saved.keep_again")}
             </button>
