@@ -14,7 +14,13 @@ import { StaticRouter } from "./router.tsx"
 import serviceWorker from "./service-worker.js?raw"
 import serviceWorkerOff from "./service-worker-off.js?raw"
 
-export { type InitialData, type Returned, type ReturnedForm, serializeInitialData } from "./data/initial-data.ts"
+export {
+  type InitialData,
+  initialDataId,
+  type Returned,
+  type ReturnedForm,
+  serializeInitialData,
+} from "./data/initial-data.ts"
 export { descriptionOf, introductionOf } from "./descriptions.ts"
 export { beforeHydration, Document } from "./document.tsx"
 export type { HeadProps } from "./head.tsx"

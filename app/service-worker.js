@@ -1,7 +1,7 @@
 // What a visitor has saved, served where the network is not: documents, photos and files from caches that app/saved/keep.ts describes, and
 // built files from one cache for all. `build` is written before it by worker/service-worker.ts.
 ;(() => {
-  const { files: names, prefixes: byTag, languageKey, saved } = build
+  const { files: names, prefixes: byTag, languageKey, saved, sign } = build
   // Those without an ending are of scripts.
   const files = names.split(" ").map((name) => `/assets/${name}${/\.\w+$/.test(name) ? "" : ".js"}`)
   const prefixes = Object.values(byTag)
@@ -34,7 +34,8 @@
   }
 
   async function builtFile({ request }) {
-    return (await kept(request.url)) ?? fetch(request)
+    const copy = await kept(request.url)
+    return isBuilt(copy, request.url) ? copy : fetch(request)
   }
 
   let slowUntil = 0
@@ -44,9 +45,10 @@
     const { origin, pathname, search } = new URL(event.request.url)
     const prefix = prefixOf(pathname)
     const path = prefix ? pathname.slice(3) : pathname
-    const isOwn = path === saved
+    const isOwn = spelled(path) === saved
     const copy =
-      (await kept(pathname + search)) ?? (await copyOf(path, isOwn ? "" : search, prefix ?? (await ownPrefix())))
+      (await kept(pathname + search)) ??
+      (await copyOf(isOwn ? saved : path, isOwn ? "" : search, prefix ?? (await ownPrefix())))
     const isHopeless = copy && (!navigator.onLine || Date.now() < slowUntil)
     try {
       const asked = isHopeless ? Promise.reject() : fetch(event.request)
@@ -71,14 +73,26 @@
     }
   }
 
-  /** The copy of a thing under another address of it, but for that of the same route turned round or started elsewhere. */
+  /** The copy of a page under another spelling of its address, of a thing also but for the same route turned round or started elsewhere. */
   async function alike(key, search) {
     const turn = (address) => String(address.match(/\b(dir|start)=[^&]*/g))
-    for (const name of await caches.keys()) {
-      if (key.split("/").length < 4 || !name.startsWith(`saved:${key.slice(3)}`)) continue
-      const copy = await kept(key, { cacheName: name, ignoreSearch: true })
+    const wanted = spelled(key.slice(3) + search)
+    const [path] = wanted.split("?")
+    for (const name of (await caches.keys()).filter(isOfThing)) {
+      const address = spelled(name.slice(6))
+      const isOfIt = path.split("/").length > 2 && address.split("?")[0] === path
+      if (address !== wanted && !isOfIt) continue
+      const copy = await kept(key.slice(0, 3) + name.slice(6), { cacheName: name })
       if (copy && turn(copy.url) === turn(search)) return copy
     }
+  }
+
+  /** Without the slash at its end and what tells its sender where it was opened, and in small letters. */
+  function spelled(address) {
+    const { pathname, searchParams } = new URL(address, location)
+    const own = [...searchParams].filter(([name]) => !/^utm_|clid$/.test(name))
+    const text = pathname.replace(/\/+$/, "") + (own.length > 0 ? `?${new URLSearchParams(own)}` : "")
+    return text.toLowerCase()
   }
 
   function prefixOf(path) {
@@ -150,14 +164,16 @@
     await mark(cache)
   }
 
-  /** False where the site or a file fails, null for a page that is gone, which stays as it was kept. */
+  /** False where the site or a file fails or another answers for it, null for a page that is gone, which stays as it was kept. */
   async function renewed(cache, own, address) {
     const language = Object.keys(byTag).find((tag) => byTag[tag] === prefixOf(address))
     const headers = { "accept-language": language }
     const response = await fetch(address.slice(3), { headers, credentials: "omit", cache: "no-cache" })
-    if (!response.ok) return response.status < 500 && response.status !== 429 ? null : false
     const copy = response.clone()
-    await Promise.all(namedIn(await response.text()).map((file) => added(cache, file)))
+    const text = await response.text()
+    if (response.status >= 500 || !text.includes(sign)) return false
+    if (!response.ok || response.redirected) return null
+    await Promise.all(namedIn(text).map((file) => added(cache, file)))
     await own.put(address, copy)
     return true
   }
@@ -171,7 +187,19 @@
   }
 
   async function added(cache, file) {
-    if (!(await cache.match(file))) await cache.add(file)
+    if (isBuilt(await cache.match(file), file)) return
+    let response = await fetch(file)
+    // Browsers keep for long what came in its place.
+    if (!isBuilt(response, file)) response = await fetch(file, { cache: "reload" })
+    if (!isBuilt(response, file)) throw file
+    await cache.put(file, response)
+  }
+
+  /** By its type: a sign-in page of a network, or one that says that the site is closed, answers for every address. */
+  function isBuilt(response, file) {
+    const ending = file.slice(file.lastIndexOf(".") + 1)
+    const type = response?.headers.get("content-type") ?? ""
+    return response?.ok && !response.redirected && type.includes(ending === "js" ? "javascript" : ending)
   }
 
   function mark(cache) {

@@ -80,6 +80,8 @@ export function parseSettings(env: object) {
     imageHosts: output.IMAGE_HOSTS ?? [
       output.API_BASE_URL === null ? embeddedPhotoHost : new URL(output.API_BASE_URL).hostname,
     ],
+    /** By `fetch`, where the site's zone has Images' transformations. */
+    transformsInZone: output.IMAGE_TRANSFORMATIONS === "zone",
     imageParameters: output.IMAGE_PARAMETERS ?? [],
     linkSchemes: output.LINK_SCHEMES ?? [],
     appLinkOrigin: output.APP_LINK_ORIGIN,

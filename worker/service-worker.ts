@@ -5,7 +5,7 @@ import type { Context } from "hono"
 import { etag } from "hono/etag"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { languageKey, languages } from "#app/domain/format/language.ts"
-import { serviceWorker, serviceWorkerOff } from "#app/entry.server.tsx"
+import { initialDataId, serviceWorker, serviceWorkerOff } from "#app/entry.server.tsx"
 import { type AppEnv, settingsOf } from "./env.ts"
 import { routerOf } from "./router.ts"
 
@@ -19,5 +19,6 @@ function script(c: Context<AppEnv>): Response {
 }
 
 const prefixes = Object.fromEntries(Object.entries(languages).map(([tag, { prefix }]) => [tag, prefix]))
-const build = { files: offlineFiles.join(" "), prefixes, languageKey, saved: pathTo("saved") }
+const sign = `id="${initialDataId}"`
+const build = { files: offlineFiles.join(" "), prefixes, languageKey, saved: pathTo("saved"), sign }
 const on = `const build=${JSON.stringify(build)};${serviceWorker}`

@@ -41,6 +41,7 @@ export const variables = v.object({
     ),
   ),
   IMAGE_HOSTS: list(/^[a-z0-9.-]+$/i, "is not a list of host names", (name) => name.toLowerCase()),
+  IMAGE_TRANSFORMATIONS: optional(v.literal("zone", 'is neither empty nor "zone"')),
   IMAGE_PARAMETERS: list(/^[\w.~-]+$/, "is not a list of names of parameters"),
   APP_STORE_URL: v.optional(webAddress, "https://apps.apple.com/br/search?term=pelotao"),
   PLAY_STORE_URL: v.optional(webAddress, "https://play.google.com/store/search?q=pelotao&c=apps"),

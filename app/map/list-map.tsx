@@ -25,7 +25,7 @@ export function ListMap(props: ListMapProps) {
             {t("filters.part_on_map", { shown: number(items.length, language), total: number(total, language) })}
           </span>
         )}
-        {t("filters.whole_map")}
+        <span>{t("filters.whole_map")}</span>
       </Link>
     </MapFrame>
   )

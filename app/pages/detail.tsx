@@ -31,7 +31,7 @@ export function Crumb({ among, place, search = "", children }: CrumbProps) {
     <p className="crumb">
       <SaveButton address={pathname + search} className="text-button" />
       <Link to={pathTo(list)}>{t(`${words}.title`)}</Link>
-      {[place?.state, place?.city].map((part) => part && ` / ${part}`)}
+      <span>{[place?.state, place?.city].map((part) => (part ? ` / ${part}` : "")).join("")}</span>
       {children}
     </p>
   )

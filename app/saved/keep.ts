@@ -4,6 +4,7 @@
 // (service-worker.js) serves and renews them, keeps the built files, and is there only while something is saved. A copy of the release
 // before this one has the document in all languages, and answers of the API that nobody reads any more.
 
+import { initialDataId } from "../data/initial-data.ts"
 import { type Language, withPrefix } from "../domain/format/language.ts"
 
 type Kept = { name?: string; size: number }
@@ -73,12 +74,15 @@ function cacheOf(address: string): string {
   return `saved:${address}`
 }
 
-/** Without cookies, which an answer would set. */
+/** Without cookies, which an answer would set. A sign-in page of a network answers for every address, and is none of ours. */
 async function keepDocument(cache: Cache, address: string, language: Language): Promise<Document> {
   const response = await fetch(address, { headers: { "accept-language": language }, credentials: "omit" })
   if (!response.ok || response.redirected) throw new Error(`${response.status} to ${address}`)
-  await cache.put(withPrefix(address, language), response.clone())
-  return new DOMParser().parseFromString(await response.text(), "text/html")
+  const copy = response.clone()
+  const document = new DOMParser().parseFromString(await response.text(), "text/html")
+  if (document.getElementById(initialDataId) === null) throw new Error(`another's page at ${address}`)
+  await cache.put(withPrefix(address, language), copy)
+  return document
 }
 
 /** A list is called by what it is narrowed to. */
@@ -95,7 +99,8 @@ function filesIn(document: Document): string[] {
 
 async function keepFile(cache: Cache, address: string, key: string): Promise<void> {
   const response = await fetch(address)
-  if (response.ok) await cache.put(key, response)
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? true
+  if (response.ok && !response.redirected && !isPage) await cache.put(key, response)
 }
 
 /** As long as there is plenty of room. */

@@ -85,7 +85,7 @@ export function StoreSearches() {
   const gap = "\n"
   const [before, between, after] = t("app_only.search", { app_store: gap, play_store: gap }).split(gap)
   return (
-    <>
+    <span>
       {before}
       <a href={searches.appStore} target="_blank" rel="noopener">
         App Store
@@ -95,6 +95,6 @@ export function StoreSearches() {
         Google Play
       </a>
       {after}
-    </>
+    </span>
   )
 }

@@ -3,7 +3,7 @@ import { grade } from "../domain/format/effort.ts"
 import { distance, number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
-import { FigureText } from "./stat.tsx"
+import { FigureIn } from "./stat.tsx"
 
 type Props = Pick<Track, "climbs"> & { timeOf?: (from: number, to: number) => string | null }
 
@@ -44,7 +44,7 @@ function ClimbList({ climbs, timeOf }: Pick<Props, "climbs"> & { timeOf: Props["
           )}
           <a href={fragment}>
             <b>
-              <FigureText figure={distance(to - from, language)} />
+              <FigureIn of="span" figure={distance(to - from, language)} />
               {` · ${grade(meanGrade, language)}`}
             </b>
             <span className="sub">{t("climb.span", { from: km(from), to: km(to) })}</span>

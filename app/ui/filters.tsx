@@ -96,8 +96,7 @@ export function Filters(props: FilterProps) {
             />
           </label>
           <button type="button" className="button button-small filter-open" popoverTarget="choices">
-            {t("filters.open")}
-            {set > 0 && ` (${set})`}
+            {set > 0 ? `${t("filters.open")} (${set})` : t("filters.open")}
           </button>
           <div className="filter-choices" id="choices" popover="auto">
             <div className="filter-head">

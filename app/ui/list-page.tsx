@@ -150,10 +150,10 @@ function Ways({ suggestions: { nearest, without }, words, ...filters }: EmptyLis
               {say(isNear, text, way.total)}
             </Link>
             {!isNear && way.nearest && (
-              <>
+              <span>
                 {" · "}
                 <Entity {...way.nearest} near={search.near} />
-              </>
+              </span>
             )}
           </li>
         )
@@ -170,7 +170,7 @@ function Entity({ path, name, at, near }: Found & { near: string | undefined }) 
       <Link to={path}>
         <bdi>{name ?? t("group.unnamed")}</bdi>
       </Link>
-      {away && `, ${away}`}
+      {away && <span>{`, ${away}`}</span>}
     </>
   )
 }

@@ -116,7 +116,8 @@ function WayOut({ path }: { path: string }) {
   return (
     <div className="device-blocked">
       <p>
-        <b>{t("device.blocked")}</b> {phone === "iOS" && t("device.open_safari")}
+        <b>{t("device.blocked")}</b>
+        {phone === "iOS" && <span> {t("device.open_safari")}</span>}
       </p>
       {phone === "Android" && (
         <a className="button button-primary" href={browserIntent(siteOrigin + path)}>

@@ -2,14 +2,22 @@ import { Fragment, type ReactNode } from "react"
 import type { Figure } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 
-export function FigureText({ figure }: { figure: Figure | null }) {
+type FigureProps = { of: "b" | "dd" | "span"; figure: Figure | null; className?: string }
+
+/** In an element that is another one for another figure: a text that a translator has replaced is never written again. */
+export function FigureIn({ of: Cell, figure, className }: FigureProps) {
   const { t } = useTranslation()
-  if (figure === null) return <span className="unknown">{t("facts.unavailable")}</span>
+  if (figure === null)
+    return (
+      <Cell className={className}>
+        <span className="unknown">{t("facts.unavailable")}</span>
+      </Cell>
+    )
   return (
-    <>
+    <Cell key={figure.value} className={className}>
       {figure.value}
       <small>{figure.unit}</small>
-    </>
+    </Cell>
   )
 }
 
@@ -24,9 +32,7 @@ export function Facts({ facts, big = false }: { facts: Fact[]; big?: boolean }) 
             {label}
             {mark}
           </dt>
-          <dd>
-            <FigureText figure={figure} />
-          </dd>
+          <FigureIn of="dd" figure={figure} />
         </Fragment>
       ))}
     </dl>

@@ -6,7 +6,8 @@ import { useTranslation } from "../i18n/translation.tsx"
 export function Title({ children: name, second }: { children: string; second?: string | undefined }) {
   const [title = "", ...rest] = second === undefined ? name.split(": ") : [name, second]
   return (
-    <h1 dir="auto">
+    // Another one for another name, whose parts are others.
+    <h1 dir="auto" key={name}>
       {unbroken(title)}
       {rest.length > 0 && (
         <>

@@ -6,7 +6,7 @@ import { messagesOf } from "#app/i18n/messages.ts"
 import { addMessages, createI18n, translationOf } from "#app/i18n/translation.tsx"
 import { trackInWords } from "#app/track-in-words.ts"
 import { languages } from "#contract/codes.ts"
-import { outlineOf, outlineOf } from "#track/outline.ts"
+import { outlineOf } from "#track/outline.ts"
 import { turned } from "#worker/gateway/turn.ts"
 import { makeSample } from "../../packages/upstream/sample/make.ts"
 

@@ -141,7 +141,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel(words.photos, { exact: true }).setInputFiles(photo)
   await page
     .getByLabel(words.papers, { exact: true })
-    .setInputFiles({ name: "nota.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") })
+    .setInputFiles({ name: "nota.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(6_000_000, "%PDF-1.4 ") })
   await expect(page.getByText(words.state.kept)).toBeVisible()
   await expect(page.locator(".wallet-card-picture img")).toBeVisible()
 }

@@ -194,21 +194,6 @@ test.describe("behind an address that stays", () => {
     }
   })
 
-  test("no service worker is installed that does not keep the page of what is saved", { tag: "@first" }, async ({
-    page,
-  }) => {
-    proxy.refused = /^\/saved$/
-    await open(page, proxy.url + addresses.event)
-    await page.evaluate(() => {
-      navigator.serviceWorker.register("/sw.js").then(({ installing }) => {
-        installing?.addEventListener("statechange", () => {
-          document.documentElement.dataset.worker = installing.state
-        })
-      })
-    })
-    await expect(page.locator("html")).toHaveAttribute("data-worker", "redundant", { timeout: 60_000 })
-  })
-
   test("another deployment renews what is saved and takes the old files away, while an old tab goes on", async ({
     page,
     context,

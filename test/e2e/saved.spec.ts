@@ -59,6 +59,19 @@ test("who saves nothing has no service worker and no cache, and the last thing t
   await row.getByRole("button", { name: "Guardar de novo" }).click()
   await expect(row).not.toContainText("só o endereço")
   expect(await names()).toContain(all[2])
+
+  // As it is where a visitor left the page while it was saved.
+  await page.evaluate(async (address) => {
+    await caches.delete(`saved:${address}`)
+    const things: object[] = JSON.parse(localStorage.saved)
+    localStorage.saved = JSON.stringify(things.map((thing) => ({ ...thing, name: address, size: 0 })))
+    dispatchEvent(new StorageEvent("storage"))
+  }, addresses.event)
+  await expect(row).toContainText(/\d\s(kB|MB)/)
+  await expect(row).not.toContainText(addresses.event)
+  expect(await names()).toContain(all[2])
+  await goInTab(page, "/saved?missing=%2F%2F%5B")
+  await expect(page.locator("h1")).toBeVisible()
 })
 
 for (const { name, list } of details)
@@ -134,6 +147,8 @@ function full() {
 test("what is saved stands still and is sound in every language, both themes and at both widths", async ({ page }) => {
   await countShifts(page)
   await save(page, addresses.cyclingRoute)
+  // Cannot be saved again, which is tried here.
+  await page.route("**/events", (route) => route.abort())
   await page.evaluate(async () => {
     await caches.open("saved:/rides")
     const [thing] = JSON.parse(localStorage.saved)

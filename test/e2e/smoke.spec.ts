@@ -18,7 +18,11 @@ test("the smoke test finds every kind of page, and nothing that is off", { tag: 
   for (const name of kinds) expect(count(new RegExp(`^200 .* ms  ${name} `)), name).toBe(3)
   expect([count(/ stolenReport .*\/help/), count(/ card .*\/card\/stolen\//)]).toEqual([0, 1])
   for (const name of others) expect(count(new RegExp(` ms  ${name} `)), name).toBeGreaterThan(0)
-  expect(said.slice(-2)).toEqual(["cache: none, as CACHES says", expect.stringMatching(/^All \d+ are well\.$/)])
+  expect(said.slice(-3)).toEqual([
+    "version: none, of a local run",
+    "cache: none, as CACHES says",
+    expect.stringMatching(/^All \d+ are well\.$/),
+  ])
 })
 
 const broken: [what: string, breaking: (path: string, answer: Answer) => Answer, line: RegExp][] = [
@@ -29,6 +33,21 @@ const broken: [what: string, breaking: (path: string, answer: Answer) => Answer,
     "a page that is made of old copies",
     only("/en/rides", /"copies":{/, '"copies":{"/api/v1/rides":1'),
     /rides .*is an old copy/,
+  ],
+  [
+    "an e-mail address that the zone hides",
+    only("/es/my-bike", /$/, '<a class="__cf_email__" data-cfemail="5a"></a>'),
+    /myBike .*is rewritten by the zone/,
+  ],
+  [
+    "a script that the zone adds",
+    only("/en/store", /$/, '<script src="/cdn-cgi/scripts/7d0fa10a/cloudflare-static/rocket-loader.min.js"></script>'),
+    /store .*is rewritten by the zone/,
+  ],
+  [
+    "a beacon that the zone adds",
+    only("/en/stolen", /$/, '<script src="https://static.cloudflareinsights.com/beacon.min.js"></script>'),
+    /stolen .*is rewritten by the zone/,
   ],
   ["a header that is gone", without("strict-transport-security"), /lacks strict-transport-security/],
   ["built files that are not kept", without("cache-control", "/assets/"), /built file .*not immutable/],
@@ -47,6 +66,19 @@ test("the smoke test names all that is off", { tag: "@first" }, async () => {
   expect(isWell).toBe(false)
   const at = said.findIndex((text) => / of \d+ are off:$/.test(text))
   for (const [what, , line] of broken) expect.soft(said.slice(at + 1).join("\n"), what).toMatch(line)
+})
+
+test("the smoke test is not well with another version than the one just uploaded", async () => {
+  const proxy = await serve(only("/healthz", /"version":null/, '"version":"0000-old"'))
+  for (const [version, isWell, line] of [
+    ["1111-new", false, "version: 0000-old, and not 1111-new, which was uploaded"],
+    ["0000-old", true, "version: 0000-old"],
+  ] as const) {
+    const found = await smoked(urlOf(proxy), { version })
+    expect(found.said).toContain(line)
+    expect(found.isWell).toBe(isWell)
+  }
+  proxy.close()
 })
 
 test("the smoke test says what a cache hits, what a purge makes anew, and that it is off", async () => {
@@ -80,7 +112,7 @@ test("the smoke test of what is not there is not well", async () => {
   expect([isWell, said.join("\n")]).toEqual([false, expect.stringContaining("ECONNREFUSED")])
 })
 
-async function smoked(url: string, given: { shortLink?: string; purgeToken?: string | null } = {}) {
+async function smoked(url: string, given: { shortLink?: string; purgeToken?: string | null; version?: string } = {}) {
   const said: string[] = []
   const isWell = await smoke(url, { ...given, say: (line) => said.push(line) })
   return { isWell, said }

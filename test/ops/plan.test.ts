@@ -1,11 +1,13 @@
 // The plan of a deployment: variables, hosts, counters, mail, and how long it waits for a new address.
 
 import { readFileSync } from "node:fs"
+import { createServer } from "node:http"
 import { describe, expect, test } from "vitest"
 import { configure, hostsOf } from "../../tools/ops/deploy/configuration.ts"
 import { lookAt } from "../../tools/ops/deploy/look.ts"
 import { mailService } from "../../tools/ops/deploy/mail-and-maps.ts"
 import { planOf } from "../../tools/ops/deploy/plan.ts"
+import { listening } from "../support/listening.ts"
 
 const site = "https://pelotao.com.br"
 
@@ -122,14 +124,14 @@ describe("the look at a deployed site", () => {
   const nowhere = "http://127.0.0.1:9"
 
   /** Its minutes pass at once. */
-  async function look(isNew: boolean) {
+  async function look(isNew: boolean, origin = nowhere) {
     const lines: string[] = []
     let waited = 0
     const pause = async (milliseconds: number) => {
       waited += milliseconds
     }
-    const looking = lookAt(nowhere, { isNew, say: (line) => lines.push(line), pause })
-    await expect(looking).rejects.toThrow(`${nowhere} does not answer as it should`)
+    const looking = lookAt(origin, { isNew, version: "of-the-upload", say: (line) => lines.push(line), pause })
+    await expect(looking).rejects.toThrow(`${origin} does not answer as it should`)
     return { lines, waited }
   }
 
@@ -141,6 +143,15 @@ describe("the look at a deployed site", () => {
       expect.stringMatching(/for 20 s more$/),
     ])
     expect(await look(false)).toEqual({ lines: [], waited: 0 })
+  })
+
+  test("waits a minute for the version that was uploaded", async () => {
+    const old = await listening(createServer((_, response) => response.end('{"version":"of-before"}')))
+    const { lines, waited } = await look(false, old)
+    expect([waited, lines]).toEqual([
+      60_000,
+      Array(3).fill(`${old} still shows version of-before; looking again in 20 s`),
+    ])
   })
 })
 

@@ -5,7 +5,7 @@ import { showPicture } from "#worker/images/images.ts"
 import { muteConsole } from "./observed.ts"
 import { photo, tornPhoto, tornWebp } from "./photo.ts"
 import { address, everyday, host, original, png, served } from "./photo-host.ts"
-import { bearer, raw, upstream } from "./upstream.ts"
+import { bearer, cut, raw, upstream } from "./upstream.ts"
 import { headersOf, statusOf, visit, visitConfigured } from "./visit.ts"
 
 beforeEach(() => void muteConsole())
@@ -73,6 +73,47 @@ it("the source of a picture is the embedded API through its binding and without 
   expect((await showPicture(allowing, "/img/96/cdn.example/1.png", "webp")).status).toBe(200)
   expect((await showPicture(allowing, bound, "webp")).status).toBe(404)
   expect(asked.map(({ path }) => path)).toEqual(["https://cdn.example/1.png"])
+})
+
+const zone = { ...env, IMAGE_TRANSFORMATIONS: "zone" }
+
+it("the zone scales a picture where it has transformations, but for the embedded API's, which have no host", async () => {
+  const sent = { "content-type": "image/webp", "cf-resized": "internal=ok/m q=0 n=12+3 c=1+2 v=2026.1.0 l=2000" }
+  const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(photo, { headers: sent }))
+  const scaled = vi.spyOn(Object.getPrototypeOf(env.IMAGES), "input")
+  // What has grown too large for AVIF comes as WebP.
+  const { status, headers } = await showPicture(zone, address, "avif")
+  expect([status, headers.get("content-type"), headers.get("cache-tag")]).toEqual([200, "image/webp", "pictures"])
+  expect(headers.get("cloudflare-cdn-cache-control")).toMatch(/^max-age=31536000\b/)
+  expect([scaled.mock.calls, fetched.mock.calls]).toEqual([
+    [],
+    [
+      [
+        original,
+        expect.objectContaining({ redirect: "manual", cf: { image: expect.objectContaining({ width: 192 }) } }),
+      ],
+    ],
+  ])
+  const embedded = { ...zone, API_BASE_URL: undefined, API_TOKEN: undefined }
+  expect((await showPicture(embedded, "/img/96/photos.pelotao.example/photos/serra.png", "webp")).status).toBe(200)
+  expect((await showPicture(zone, "/img/96/evil.example/1.png", "webp")).status).toBe(404)
+  expect([scaled.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 1])
+})
+
+it.each([
+  ["has none", raw(photo, png)],
+  ["fails", raw("error 9422", { status: 429, headers: { "cf-resized": "err=9422" } })],
+  [
+    "fails and says it in an image",
+    raw(photo, { headers: { "content-type": "image/webp", "cf-resized": "err=9401" } }),
+  ],
+  ["does not answer", cut],
+])("the binding scales a picture where the zone %s", async (_, answer) => {
+  const asked = upstream({ [original]: [answer, raw(photo, png)] })
+  const response = await showPicture(zone, address, "webp")
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"])
+  expect(await sizeOf(response)).toMatchObject({ width: 192 })
+  expect(asked).toHaveLength(2)
 })
 
 it("the cache headers of a picture let every browser that accepts the same keep it for a year", async () => {

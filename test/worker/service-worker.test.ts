@@ -14,7 +14,15 @@ it("the service worker is asked for anew each time, within its own security poli
   const script = await response.text()
   expect(script).toContain('"prefixes":{"pt-BR":"pt","es":"es","en":"en"}')
   expect(script).toContain('"saved":"/saved"')
+  // By which it knows the site's documents from those of others.
+  const sign: unknown = JSON.parse(/"sign":("(?:\\.|[^"])*")/.exec(script)?.[1] ?? "null")
+  expect(await (await visit("/pt/saved")).text()).toContain(sign)
 })
+
+it.each(["%2F%2F%5B", "//[", "%", "%E0%A4%A", "%2Frides%3Fq%3D%25", "javascript:1"])(
+  "the page of what is saved opens for whoever misses %s",
+  async (missing) => expect((await visit(`/pt/saved?missing=${missing}`)).status).toBe(200),
+)
 
 it("OFFLINE=off answers a service worker that takes all copies and itself away", async () => {
   const response = await visitConfigured({ OFFLINE: "off" }, "/sw.js")

@@ -56,16 +56,18 @@ function knownSearch(search: string, known: readonly string[]): string {
 export async function showPicture(env: Bindings, address: string, format: Format): Promise<Response> {
   const parsed = parsePicture(address)
   if (parsed === null) return problem(404, "not_found", neverCached)
+  const transformed = await transformedByZone(env, parsed.url, parsed.width, format)
+  if (transformed !== null) return transformed
   const source = await fetchSource(env, parsed.url)
   if (source.outcome === "missing") return problem(404, "not_found", edgeCache({ fresh: 60 }))
   if (source.outcome === "failed") return problem(502, "unavailable", neverCached)
   const scaled = await scale(env, source.bytes, parsed.width, format)
   if (scaled !== null)
-    return image(scaled.image(), { ...edgeCache({ fresh: year }), "content-type": scaled.contentType() })
+    return imageOf(scaled.image(), { ...edgeCache({ fresh: year }), "content-type": scaled.contentType() })
   const isPresentable = source.bytes.byteLength <= presentableBytes && readable[format].includes(source.type)
   if (!isPresentable) return problem(502, "unavailable", neverCached)
   const headers = { "content-type": source.type, "x-answer-source": "original" }
-  return image(source.bytes, { ...edgeCache({ fresh: 600 }), ...headers })
+  return imageOf(source.bytes, { ...edgeCache({ fresh: 600 }), ...headers })
 }
 
 type Format = (typeof formats)[number]
@@ -108,6 +110,30 @@ function cacheControlOf(answer: Response): string {
   return isOriginal ? "public, max-age=600" : `public, max-age=${year}, immutable`
 }
 
+/**
+ * Billed once in thirty days for a photo in a width, of whatever format and in all locations; each call of the binding is. Null where the
+ * zone cannot, as for the embedded API's photos, which have no host.
+ */
+async function transformedByZone(env: Bindings, address: string, width: PictureWidth, format: Format) {
+  const { hostname } = new URL(address)
+  const { transformsInZone, imageHosts } = settingsOf(env)
+  if (!transformsInZone || !imageHosts.includes(hostname) || isEmbedded(env, hostname)) return null
+  try {
+    const image = { width, fit: "scale-down", format, quality, anim: false } as const
+    const response = await fetch(address, { ...sourceRequest(), cf: { image } })
+    const type = outputs[format].find((one) => one === response.headers.get("content-type"))
+    // Without it the photo comes as it is, where the zone has no transformations.
+    const reason = response.headers.get("cf-resized")
+    if (response.ok && type !== undefined && reason !== null && !reason.includes("err="))
+      return imageOf(response.body, { ...edgeCache({ fresh: year }), "content-type": type })
+    await response.body?.cancel()
+    log("picture_not_scaled", { width, type: format, reason: `zone: ${response.status} ${reason}` })
+  } catch (error) {
+    log("picture_not_scaled", { width, type: format, reason: `zone: ${error}` })
+  }
+  return null
+}
+
 async function scale(env: Bindings, bytes: ArrayBuffer, width: PictureWidth, format: Format) {
   for (const type of outputs[format]) {
     try {
@@ -120,7 +146,7 @@ async function scale(env: Bindings, bytes: ArrayBuffer, width: PictureWidth, for
   return null
 }
 
-function image(body: ArrayBuffer | ReadableStream, headers: Record<string, string>): Response {
+function imageOf(body: ArrayBuffer | ReadableStream | null, headers: Record<string, string>): Response {
   return new Response(body, { headers: { ...headers, "cache-tag": "pictures" } })
 }
 
@@ -135,21 +161,27 @@ type SourceImage =
 
 async function fetchSource(env: Bindings, address: string): Promise<SourceImage> {
   const host = new URL(address).hostname
-  const { imageHosts, apiBaseUrl } = settingsOf(env)
-  if (!imageHosts.includes(host)) return { outcome: "missing" }
+  if (!settingsOf(env).imageHosts.includes(host)) return { outcome: "missing" }
   try {
-    const request = new Request(address, {
-      headers: { accept: signatures.map(([type]) => type).join(", ") },
-      // A redirect could lead to a host that nobody allowed.
-      redirect: "manual",
-      signal: AbortSignal.timeout(limits.timeout),
-    })
-    const isEmbedded = apiBaseUrl === null && host === embeddedPhotoHost
-    return await judge(await (isEmbedded ? env.UPSTREAM.fetch(request) : fetch(request)), host)
+    const request = new Request(address, sourceRequest())
+    return await judge(await (isEmbedded(env, host) ? env.UPSTREAM.fetch(request) : fetch(request)), host)
   } catch (error) {
     log("picture_failed", { host, status: 0, reason: String(error) })
     return { outcome: "failed" }
   }
+}
+
+function isEmbedded(env: Bindings, host: string): boolean {
+  return settingsOf(env).apiBaseUrl === null && host === embeddedPhotoHost
+}
+
+function sourceRequest() {
+  return {
+    headers: { accept: signatures.map(([type]) => type).join(", ") },
+    // A redirect could lead to a host that nobody allowed.
+    redirect: "manual",
+    signal: AbortSignal.timeout(limits.timeout),
+  } as const
 }
 
 /** Milliseconds, and the most bytes that the Images binding takes. */

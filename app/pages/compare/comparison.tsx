@@ -14,7 +14,7 @@ import { distance, duration, height, inWords, number, percent } from "../../doma
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { Elevation } from "../../illustrations/elevation.tsx"
 import { Link } from "../../ui/link.tsx"
-import { FigureText } from "../../ui/stat.tsx"
+import { FigureIn } from "../../ui/stat.tsx"
 import { SurfaceBar, Swatch, sharesOf } from "../cycling-routes/surfaces.tsx"
 
 type Props = { routes: CyclingRoute[]; speed: string | undefined }
@@ -44,7 +44,7 @@ export function Comparison({ routes, speed }: Props) {
             <tr key={label}>
               <th scope="row">{label}</th>
               {routes.map((route) => (
-                <td key={route.id}>{cellOf(route) ?? <FigureText figure={null} />}</td>
+                <td key={route.id}>{cellOf(route) ?? <FigureIn of="span" figure={null} />}</td>
               ))}
             </tr>
           ))}
@@ -60,23 +60,23 @@ type Row = [label: string, cellOf: (route: CyclingRoute) => ReactNode]
 function rowsOf({ t, language }: Translation, routes: CyclingRoute[], speed: number): Row[] {
   const drawn = routes.find(({ surfaces }) => surfaces?.length)
   return [
-    [t("facts.distance"), (route) => <FigureText figure={distance(route.distance, language)} />],
-    [t("facts.elevation"), ({ elevation }) => <FigureText figure={height(elevation, language)} />],
+    [t("facts.distance"), (route) => <FigureIn of="span" figure={distance(route.distance, language)} />],
+    [t("facts.elevation"), ({ elevation }) => <FigureIn of="span" figure={height(elevation, language)} />],
     [
       t("compare.hardest"),
       ({ climbs, elevationProfile }) => {
         const [hardest] = climbs.toSorted((a, b) => b.gain - a.gain)
         if (hardest === undefined) return elevationProfile && t("compare.no_climb")
         return (
-          <>
-            <FigureText figure={distance(hardest.length, language)} /> · {grade(hardest.meanGrade, language)}
-          </>
+          <span>
+            <FigureIn of="span" figure={distance(hardest.length, language)} /> · {grade(hardest.meanGrade, language)}
+          </span>
         )
       },
     ],
     [
       t("compare.time", { speed }),
-      (route) => <FigureText figure={duration(ridingTime(route, speed)?.total ?? null)} />,
+      (route) => <FigureIn of="span" figure={duration(ridingTime(route, speed)?.total ?? null)} />,
     ],
     [
       t("surface.title"),

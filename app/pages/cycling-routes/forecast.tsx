@@ -193,10 +193,10 @@ function Wind({ head, cross }: SectionWeather) {
   const name = head >= speed / 2 ? "head" : head <= -speed / 2 ? "tail" : "cross"
   const turn = Math.round((Math.atan2(-cross, -head) * 180) / Math.PI / 15) * 15
   return (
-    <>
+    <span key={speed}>
       <WindArrow name={name} turn={turn} />
       {speed}
       <span className="hidden">{` ${t(`forecast.${name}`)}`}</span>
-    </>
+    </span>
   )
 }

@@ -14,7 +14,7 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import { Climbs } from "../../ui/climbs.tsx"
 import { alertIcons, Icon } from "../../ui/icon.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
-import { FigureText } from "../../ui/stat.tsx"
+import { FigureIn } from "../../ui/stat.tsx"
 import { UserText } from "../../ui/title.tsx"
 import { HiddenFields } from "./hidden-fields.tsx"
 
@@ -63,9 +63,7 @@ export function Times({ route, outing }: Props) {
               onClick={() => setMoved(null)}
             >
               {t(`time.${name}`)}
-              <b>
-                <FigureText figure={duration(ridingTime(route, riders[name])?.total ?? null)} />
-              </b>
+              <FigureIn of="b" figure={duration(ridingTime(route, riders[name])?.total ?? null)} />
               <span className="sub">{`${riders[name]} km/h`}</span>
             </Link>
           </li>
@@ -133,8 +131,8 @@ export function Alerts({ route, outing }: Props) {
                 <b>{t(`alert.${severity}`)}</b>
                 {at && (
                   <span>
-                    {fragment ? <a href={fragment}>{at}</a> : at}
-                    {fragment && time && km !== null && ` · ${after(time.at(km * 1_000))}`}
+                    <span>{fragment ? <a href={fragment}>{at}</a> : at}</span>
+                    {fragment && time && km !== null && <span>{` · ${after(time.at(km * 1_000))}`}</span>}
                   </span>
                 )}
               </p>

@@ -40,8 +40,8 @@ export function EventRow({ event, lead = "date", complete = false }: Props) {
           {isOff && <span className={`chip chip-${status}`}>{t(`event.${status}`)}</span>}
         </div>
         <p className="sub">
-          {lead === "date" && complete && clock && <>{clock} · </>}
-          {facts.filter(Boolean).join(" · ")}
+          {lead === "date" && complete && clock && <span>{clock} · </span>}
+          <span>{facts.filter(Boolean).join(" · ")}</span>
           {complete && <span className="row-wide"> · {byline(t, event.creator)}</span>}
         </p>
       </div>

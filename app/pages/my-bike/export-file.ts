@@ -4,6 +4,7 @@ import { bikeFields, bikeFiles, mostFiles, noBike, type OwnBike } from "../../da
 import { dataUrlOf } from "../../ui/data-url.ts"
 
 const format = "pelotao-bike-1"
+const longestHead = 300
 
 /** Rejects where one of its files cannot be read any more: a copy without it would pass for a whole one. */
 export async function exportFile(bike: OwnBike): Promise<File> {
@@ -18,7 +19,7 @@ export async function exportFile(bike: OwnBike): Promise<File> {
   return new File([JSON.stringify({ format, ...bike, ...files })], "pelotao-bike.json", { type: "application/json" })
 }
 
-/** Null for any other file. */
+/** Null for any other file, and for one of which a file is broken. */
 export async function readExport(file: File): Promise<OwnBike | null> {
   const read: unknown = await file
     .text()
@@ -26,20 +27,28 @@ export async function readExport(file: File): Promise<OwnBike | null> {
     .catch(() => null)
   if (!isRecord(read) || read.format !== format) return null
   const texts = bikeFields.map((field) => [field, typeof read[field] === "string" ? read[field] : ""])
-  const files = bikeFiles.map((kind) => {
-    const given: unknown[] = Array.isArray(read[kind]) ? read[kind] : []
-    return [kind, given.flatMap((each) => (isRecord(each) ? (fileOf(each) ?? []) : [])).slice(0, mostFiles)]
-  })
-  return { ...noBike, ...Object.fromEntries([...texts, ...files]) }
+  try {
+    const files = bikeFiles.map((kind) => {
+      const given: unknown[] = Array.isArray(read[kind]) ? read[kind] : []
+      return [kind, given.slice(0, mostFiles).map(fileOf)]
+    })
+    return { ...noBike, ...Object.fromEntries([...texts, ...files]) }
+  } catch {
+    return null
+  }
 }
 
-function fileOf({ name, url }: Record<string, unknown>): File | null {
-  const [, type, base64] =
-    /^data:([\w.+-]+\/[\w.+-]+);base64,((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/.exec(
-      typeof url === "string" ? url : "",
-    ) ?? []
-  if (type === undefined || base64 === undefined || typeof name !== "string") return null
-  return new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name, { type })
+/** Throws for one that is broken. */
+function fileOf(given: unknown): File {
+  const { name, url } = isRecord(given) ? given : {}
+  const text = typeof url === "string" ? url : ""
+  // Its head alone: a pattern for megabytes overflows the stack.
+  const [head, type] = /^data:([\w.+-]+\/[\w.+-]+)(?:;[\w.=+-]+)*;base64,/.exec(text.slice(0, longestHead)) ?? []
+  if (head === undefined || type === undefined || typeof name !== "string") throw new Error("no file")
+  const letters = atob(text.slice(head.length))
+  const bytes = new Uint8Array(letters.length)
+  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at)
+  return new File([bytes], name, { type })
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

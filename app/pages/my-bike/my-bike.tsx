@@ -5,6 +5,7 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import { download } from "../../ui/download.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
+import { LoadingBar } from "../../ui/loading-bar.tsx"
 import { PrintButton } from "../../ui/print-button.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { exportFile, readExport } from "./export-file.ts"
@@ -20,6 +21,8 @@ export function View() {
   const toast = useToast()
   const [bike, setBike] = useState(noBike)
   const [state, setState] = useState<State>("reading")
+  /** A hundred megabytes of photos take seconds. */
+  const [isBusy, setBusy] = useState(false)
   const fail = (error: unknown) =>
     setState(error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "denied")
   useEffect(() => {
@@ -42,12 +45,15 @@ export function View() {
       setState("none")
     }, fail)
   }
-  const save = () =>
-    exportFile(bike).then(download, () => {
-      toast("error", t("errors.failed"))
-    })
+  const save = async () => {
+    setBusy(true)
+    await exportFile(bike).then(download, () => toast("error", t("errors.failed")))
+    setBusy(false)
+  }
   const upload = async (file: File | undefined) => {
+    setBusy(true)
     const read = file === undefined ? null : await readExport(file)
+    setBusy(false)
     if (read === null) toast("error", t("my_bike.import_failed"))
     else if (bike === noBike || confirm(t("my_bike.import_sure"))) change(read)
   }
@@ -82,6 +88,7 @@ export function View() {
       <section className="block needs-script">
         <h2>{t("my_bike.copy")}</h2>
         <p className="muted">{t("my_bike.copy_text")}</p>
+        {isBusy && <LoadingBar />}
         <p className="actions">
           <button className="button" type="button" onClick={save}>
             <Icon name="download" />

@@ -49,9 +49,10 @@ type Priced = Pick<Card, "price" | "originalPrice">
 export function Price({ product, hasDiscount = false }: { product: Priced; hasDiscount?: boolean }) {
   const { t, language } = useTranslation()
   const discount = discountOf(product)
+  const price = money(product.price, language)
   return (
-    <p className="price" suppressHydrationWarning>
-      {money(product.price, language) ?? <span className="unknown">{t("product.price_unavailable")}</span>}
+    <p className={price === null ? "price unknown" : "price"} suppressHydrationWarning>
+      {price ?? t("product.price_unavailable")}
       {discount !== null && (
         <s suppressHydrationWarning>
           <span className="hidden">{t("product.was")} </span>

@@ -34,10 +34,10 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
     <article className="product picture-first">
       <Crumb among="products">
         {category !== null && (
-          <>
+          <span>
             {" / "}
             <Link to={pathTo("store") + searchText({ category })}>{categoryName(t, category)}</Link>
-          </>
+          </span>
         )}
       </Crumb>
       <div className="detail">
@@ -72,10 +72,10 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
               [
                 t("product.condition_label"),
                 condition && (
-                  <>
+                  <span>
                     {t(`product.condition.${condition}`)}
                     <span className="meaning">{t(`product.condition_meaning.${condition}`)}</span>
-                  </>
+                  </span>
                 ),
               ],
               // Most things that are no bike have none.
@@ -170,10 +170,10 @@ function SimilarReports({ ad, answer }: SimilarReportsProps) {
       title={t("product.reports", { count: items.length, formatted: number(items.length, language) })}
       all={[pathTo("stolen"), t("nav.stolen")]}
       note={
-        <>
+        <span>
           {t("product.reports_note")}{" "}
           <Link to={pathTo("contactUs") + searchText({ ad })}>{t("product.have_checked")}</Link>
-        </>
+        </span>
       }
       items={items}
     >

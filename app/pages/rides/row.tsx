@@ -5,7 +5,7 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { useSite } from "../../site.tsx"
 import { Link } from "../../ui/link.tsx"
-import { FigureText } from "../../ui/stat.tsx"
+import { FigureIn } from "../../ui/stat.tsx"
 
 export function RideRow({ ride, wide = false }: { ride: RideCard; wide?: boolean }) {
   const { t, language } = useTranslation()
@@ -31,18 +31,10 @@ export function RideRow({ ride, wide = false }: { ride: RideCard; wide?: boolean
           {ride.cover.relief && <path className="silhouette" d={ride.cover.relief} />}
         </svg>
       )}
-      <span className="row-figure">
-        <FigureText figure={distance(ride.distance, language)} />
-      </span>
-      <span className="row-figure row-long">
-        <FigureText figure={duration(ride.duration)} />
-      </span>
-      <span className="row-figure row-climb">
-        <FigureText figure={height(ride.elevation, language)} />
-      </span>
-      <span className="row-figure row-wide">
-        <FigureText figure={speed(ride.averageSpeed, language)} />
-      </span>
+      <FigureIn of="span" className="row-figure" figure={distance(ride.distance, language)} />
+      <FigureIn of="span" className="row-figure row-long" figure={duration(ride.duration)} />
+      <FigureIn of="span" className="row-figure row-climb" figure={height(ride.elevation, language)} />
+      <FigureIn of="span" className="row-figure row-wide" figure={speed(ride.averageSpeed, language)} />
     </Link>
   )
 }

@@ -20,6 +20,10 @@ export function SavedRow({ thing }: { thing: SavedThing }) {
   const kind = kindOf(address)
   const isHere = useIsHere(thing)
   const isPage = size > 0 && savesPages && isHere
+  // Whoever left while it was saved finds it whole here.
+  useEffect(() => {
+    if (size === 0 && savesPages && navigator.onLine) save(address, name, language)
+  }, [size, savesPages, address, name, language])
   const drop = async () => {
     if (!(await remove([address]))) toast("error", t("saved.denied"))
   }
@@ -46,7 +50,7 @@ export function SavedRow({ thing }: { thing: SavedThing }) {
         </p>
         {savesPages && (isAged || !isPage) && (
           <p className="sub">
-            {isAged && isPage && `${t("saved.old")} `}
+            {isAged && isPage && <span>{`${t("saved.old")} `}</span>}
             <button type="button" className="text-button" aria-busy={isBusy} disabled={isBusy} onClick={again}>
               {t("saved.keep_again")}
             </button>

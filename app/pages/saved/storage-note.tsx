@@ -16,10 +16,10 @@ export function StorageNote({ count }: { count: number }) {
   return (
     <p className="sub saved-room">
       {room && (
-        <>
+        <span>
           {t("saved.used", { used: bytes(room.used, translation), quota: bytes(room.quota, translation) })}{" "}
           {t(room.isPersistent ? "saved.persistent" : "saved.evictable")}
-        </>
+        </span>
       )}
     </p>
   )

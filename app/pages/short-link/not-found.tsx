@@ -1,4 +1,4 @@
-import { Fragment, useEffect } from "react"
+import { useEffect } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
 import { retryAddress, retryAfter } from "../../domain/address/short-link.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
@@ -19,10 +19,10 @@ export function View({ request: { search } }: NotFoundProps) {
       </Link>
       <p className="also">
         {(["routes", "groups", "store"] as const).map((name, at) => (
-          <Fragment key={name}>
-            {at > 0 && " · "}
+          <span key={name}>
+            {at === 0 ? "" : " · "}
             <Link to={pathTo(places[name])}>{t(`nav.${name}`)}</Link>
-          </Fragment>
+          </span>
         ))}
       </p>
     </div>

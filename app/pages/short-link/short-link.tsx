@@ -37,19 +37,19 @@ function Destination({ address }: { address: string }) {
   const { t } = useTranslation()
   if (address.startsWith("/"))
     return (
-      <>
+      <span>
         <b>{t("brand")}</b>
         {breakable(address)}
-      </>
+      </span>
     )
   const { protocol, host, pathname, search, hash } = new URL(address)
   if (protocol !== "http:" && protocol !== "https:") return breakable(address)
   return (
-    <>
+    <span>
       {`${protocol}//`}
       <b>{host}</b>
       {breakable(`${pathname === "/" ? "" : pathname}${search}${hash}`)}
-    </>
+    </span>
   )
 }
 

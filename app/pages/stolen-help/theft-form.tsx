@@ -155,10 +155,10 @@ export function TheftPoster({ details, photo }: { details: TheftDetails; photo: 
       ]}
       foot={[
         t("theft.poster_seen"),
-        <>
+        <span key="call">
           {t("theft.poster_call")}
           <b>{orLine(details.phone)}</b>
-        </>,
+        </span>,
       ]}
     />
   )

@@ -124,8 +124,9 @@ export async function deploy(run: Run, say: (step: string, what: string) => void
   await during("maps", () => uploadMaps())
   // Directly after each other: in between only the API knows a new token.
   await during("API", () => upload(account, configuration.api, secrets))
-  await during("site", () => upload(account, configuration.site, secrets))
-  await during("smoke", (say) => lookAt(run.smokeOrigin, { isNew, say }))
+  const uploaded = await during("site", () => upload(account, configuration.site, secrets))
+  const version = /^version ([\da-f-]+)/.exec(uploaded)?.[1] ?? null
+  await during("smoke", (say) => lookAt(run.smokeOrigin, { isNew, version, say }))
 }
 
 type During = <Result extends string | { summary: string }>(

@@ -10,10 +10,16 @@ import { checkCache } from "./cache-check.ts"
 import { entitiesOf, pagesOf, restOf, robots, type Visit } from "./visits.ts"
 
 type Row = Visit & { answer: Answer; faults: string[] }
-type Given = { shortLink?: string | null; purgeToken?: string | null; say: (line: string) => void }
+type Given = {
+  shortLink?: string | null
+  purgeToken?: string | null
+  /** The one that was just uploaded. */
+  version?: string | null
+  /** Receives the table of requests. */
+  say: (line: string) => void
+}
 
-/** `say` receives the table of requests. */
-export async function smoke(origin: string, { shortLink = null, purgeToken = null, say }: Given) {
+export async function smoke(origin: string, { shortLink = null, purgeToken = null, version = null, say }: Given) {
   const answers = new Map<string, Answer>()
   const rows: Row[] = []
   const visit = async (visits: Visit[]) => {
@@ -30,11 +36,19 @@ export async function smoke(origin: string, { shortLink = null, purgeToken = nul
   await visit(restOf(answers, shortLink))
   for (const row of rows) say(line(row))
   const off = rows.filter(({ faults }) => faults.length > 0)
+  const shown = await shownVersion(origin)
+  const isOther = version !== null && shown !== null && shown !== version
+  say(`version: ${shown ?? "none, of a local run"}${isOther ? `, and not ${version}, which was uploaded` : ""}`)
   const cache = await checkCache(origin, pages, purgeToken)
   say(cache.line)
   say(off.length === 0 ? `All ${rows.length} are well.` : `${off.length} of ${rows.length} are off:`)
   for (const row of off) say(line(row))
-  return off.length === 0 && cache.isWell
+  return off.length === 0 && cache.isWell && !isOther
+}
+
+/** Null of a local run, which has none. */
+export async function shownVersion(origin: string): Promise<string | null> {
+  return /"version":"([^"]+)"/.exec((await ask(`${origin}/healthz`)).text)?.[1] ?? null
 }
 
 async function rowOf(origin: string, visit: Visit): Promise<Row> {

@@ -115,6 +115,7 @@ function page(name: PathName, path: string, language: Language): Visit {
       ...wrong(!answer.type.startsWith("text/html"), `is ${answer.type}`),
       ...wrong(!answer.text.includes(`<html lang="${language}"`), `is not in ${language}`),
       ...wrong(!/<title>[^<]+<\/title>/.test(answer.text), "has no title"),
+      ...wrong(rewritten.test(answer.text), "is rewritten by the zone, see docs/operating.md"),
       ...wrong(name !== "map" && !answer.text.includes("<h1"), "has no heading"),
       ...safety
         .filter(([header, value]) => !answer.headers.get(header)?.includes(value))
@@ -122,6 +123,9 @@ function page(name: PathName, path: string, language: Language): Visit {
     ],
   }
 }
+
+/** E-mail obfuscation, Rocket Loader, Web Analytics and what else puts scripts into documents. */
+const rewritten = /\/cdn-cgi\/|cloudflareinsights|__cf_email__|data-cf(async|email|settings|-beacon)/
 
 /** Security headers. */
 const safety = [
