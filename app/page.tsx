@@ -136,6 +136,8 @@ type Definition<
 }
 
 export type Page = Traits & {
+  /** The file of the view, by which the worker finds its built chunk in the client's manifest. */
+  source: string
   search: readonly string[]
   closed: Readonly<Record<string, Closed | undefined>>
   questions?(request: PageRequest): Questions
@@ -147,8 +149,6 @@ export type Page = Traits & {
     View(props: { request: PageRequest; answers: object; legal: LegalText | null }): ReactNode
     questions?(request: PageRequest): Questions
   }>
-  /** The file of the view, by which the worker finds its built chunk: tools/vite/manifest.ts writes it beside `view`. */
-  source: string
 }
 
 /** Checks the view, the title card and the names of the questions against each other. */
@@ -157,6 +157,6 @@ export function definePage<
   Asked extends Questions = Questions,
   Required extends keyof Asked & string = never,
   Grown extends keyof Asked & string = never,
->(definition: Definition<Search, Asked, Required, Grown>): Page {
-  return { search: [], closed: {}, source: "", ...definition }
+>(source: string, definition: Definition<Search, Asked, Required, Grown>): Page {
+  return { source, search: [], closed: {}, ...definition }
 }

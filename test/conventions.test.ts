@@ -209,18 +209,6 @@ test.each(Object.entries(mutated))("the mutated file %s exists, and so do the te
   expect([file, ...tests].filter((name) => !existsSync(name))).toEqual([])
 })
 
-// tools/vite/manifest.ts reads them off, so that the worker knows the built files of a page.
-test("the view of every page is imported as tools/vite/manifest.ts finds it", () => {
-  const pages = source.filter(({ file }) => /^app\/pages\/[^/]+\/page\.ts$/.test(file))
-  const found = pages.flatMap(({ file, text }) => {
-    const views = [...text.matchAll(/\bview: \(\) => import\("\.\/([^"]+)"\)/g)].map(([, view]) => view)
-    expect(views.length, file).toBe(text.split("definePage({").length - 1)
-    return views.map((view) => file.replace(/page\.ts$/, `${view}`))
-  })
-  expect(found.filter((view) => !existsSync(view))).toEqual([])
-  expect(found.length).toBeGreaterThan(15)
-})
-
 const [whole = "", core = ""] = [
   ...readFileSync("app/theme/fonts.css", "utf8").matchAll(/unicode-range:\s([^;]+)/g),
 ].map(([, range = ""]) => range)

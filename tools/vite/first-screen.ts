@@ -10,7 +10,10 @@ import {
   type ReturnedRule,
   type Selector,
   type SelectorComponent,
+  type StyleRule,
+  type TokenOrValue,
   transform,
+  type Variable,
   type Visitor,
 } from "lightningcss"
 
@@ -47,7 +50,7 @@ export function firstScreenStyles(sheets: string[], elements: string): { text: s
     Selector: reduce,
     Declaration: dropLater,
   })
-  const text = shorten(`@layer first-screen{${withoutUnused(css)}${unstyled}}`)
+  const text = `@layer first-screen{${shorten(withoutUnused(css))}${unstyled}}`
   return { text, hash: `sha256-${createHash("sha256").update(text).digest("base64")}` }
 }
 
@@ -78,15 +81,28 @@ function withoutUnused(css: string): string {
 
 /** Properties get short names, and those of the root that are read once give their value. Drawings in files of their own read two. */
 function shorten(css: string): string {
-  const property = /(?<=[\s:;{(,])--(?!(?:accent|casing)\b(?!-))[\w-]+/g
-  const all = css.match(property) ?? []
-  const root = css.match(/:root\{[^}]*/)?.[0] ?? ""
-  let text = css.replace(/(?<=[\s,>+~{}]):is\(([^()\s,>+~]+)\)(?=[\s,>+~{])/g, "$1")
-  for (const [definition, name = "", value = ""] of root.matchAll(/(--[\w-]+):([^;}]+);/g))
-    if (all.filter((other) => other === name).length === 2 && text.includes(`var(${name})`))
-      text = text.replace(definition, "").replace(`var(${name})`, () => value)
-  const names = [...new Set(text.match(property))]
-  return text.replace(property, (name) => `--${names.indexOf(name).toString(36)}`)
+  const kept = ["--accent", "--casing"]
+  const names: string[] = []
+  const values = new Map<string, TokenOrValue[]>()
+  const note = (name: string) => void names.push(name)
+  const noteRoot = ({ value: { selectors, declarations } }: { value: StyleRule<Declaration> }) => {
+    if (!selectors.some(([part]) => part?.type === "pseudo-class" && part.kind === "root")) return
+    // Lightning CSS takes no `var()` back in a value.
+    for (const one of declarations?.declarations ?? [])
+      if (one.property === "custom" && !JSON.stringify(one.value).includes('"var"'))
+        values.set(one.value.name, one.value.value)
+  }
+  minify(css, { DashedIdent: note, Rule: { style: noteRoot } })
+  for (const name of values.keys())
+    if (kept.includes(name) || names.filter((other) => other === name).length !== 2) values.delete(name)
+  const givenValue = ({ name }: Variable) => values.get(name.ident)
+  const inlined = minify(css, {
+    Variable: givenValue,
+    Declaration: { custom: ({ name }) => (values.has(name) ? [] : undefined) },
+  })
+  const left = [...new Set(names)].filter((name) => !values.has(name))
+  const shortName = (name: string) => (kept.includes(name) ? name : `--${left.indexOf(name).toString(36)}`)
+  return minify(inlined, { DashedIdent: shortName })
 }
 
 function minify(css: string, visitor: Visitor<CustomAtRules>): string {
@@ -134,7 +150,15 @@ function reduceSelector(selector: Selector, elements: Element[]): Selector[] {
   const [only] = reduced
   // The layer around them all stands for this.
   const isPlain = reduced.length === 1 && only?.type === "pseudo-class" && only.kind === "where"
-  return isPlain ? only.selectors : [reduced]
+  return isPlain ? only.selectors : [reduced.flatMap(withoutList)]
+}
+
+/** A list of one name, alone between combinators, is that name. */
+function withoutList(part: SelectorComponent, at: number, all: Selector): Selector {
+  const isAlone = [all[at - 1], all[at + 1]].every((beside) => beside === undefined || beside.type === "combinator")
+  if (!isAlone || part.type !== "pseudo-class" || part.kind !== "is" || part.selectors.length !== 1) return [part]
+  const [[name, ...more] = []] = part.selectors
+  return name === undefined || more.length > 0 ? [part] : [name]
 }
 
 function reducePart(part: SelectorComponent, elements: Element[]): SelectorComponent | null {

@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs"
-import { dirname, join, relative } from "node:path"
-import type { Plugin, Rolldown } from "vite"
+import { join } from "node:path"
+import { createFilter, type Plugin, type Rolldown } from "vite"
 import { elementsFile, firstScreenStyles, readFirstScreens } from "./first-screen.ts"
 import { type Chunks, offlineFiles } from "./offline-files.ts"
+
+const files = (...globs: string[]) => createFilter(globs)
+const afterFirstPaint = files("app/theme/{fonts,print}.css")
 
 // Few files on a slow line: the libraries and icons that every page needs, what the entry reads before it can do anything, the cards and the
 // art that pages share, what maps, lists, details and those with a track have, and then one file for each view. Whoever comes first takes
@@ -10,38 +13,59 @@ import { type Chunks, offlineFiles } from "./offline-files.ts"
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "vendor",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|swr|dequal|i18next|@googlemaps\/polyline-codec|lucide-static)\/|\/app\/(ui\/icon\.tsx|dialogs\/ids\.ts)$/,
+    test: files(
+      "**/node_modules/{react,react-dom,scheduler,react-router,swr,dequal,i18next,@googlemaps/polyline-codec,lucide-static}/**",
+      "app/ui/icon.tsx",
+      "app/dialogs/ids.ts",
+    ),
   },
-  { name: "site", tags: ["$initial"], test: /^(?!.*\/(fonts|print)\.css)/ },
+  { name: "site", tags: ["$initial"], test: (id) => !afterFirstPaint(id) },
   {
     name: "shared",
     minShareCount: 2,
-    test: /\/app\/(illustrations\/(?!elevation|profile-marks)|ui\/(answer-view|copied|data-url|print-button|qr-code|save-button|section|share|subscribe|when-visible)|pages\/[^/]+\/(card|category|row))[^?]*\.tsx?$/,
+    test: files(
+      "app/illustrations/!(elevation|profile-marks)*.{ts,tsx}",
+      "app/ui/{answer-view,copied,data-url,print-button,qr-code,save-button,section,share,subscribe,when-visible}*.{ts,tsx}",
+      "app/pages/*/{card,category,row}*.{ts,tsx}",
+    ),
   },
-  { name: "forms", minShareCount: 2, test: /\/app\/(data\/post-json|domain\/entities\/newsletter)\.ts$/ },
-  { name: "end", test: /\/app\/(layouts\/(footer|tools)|dialogs\/site-dialogs)\.tsx$/ },
+  { name: "forms", minShareCount: 2, test: files("app/data/post-json.ts", "app/domain/entities/newsletter.ts") },
+  { name: "end", test: files("app/layouts/{footer,tools}.tsx", "app/dialogs/site-dialogs.tsx") },
   {
     name: "lists",
     minShareCount: 2,
-    test: /\/app\/(ui\/(list-page|filter-labels|near-me)|pages\/choices|map\/beside-map)[^?]*\.tsx?$/,
+    test: files("app/ui/{list-page,filter-labels,near-me}*.{ts,tsx}", "app/pages/choices.ts", "app/map/beside-map.tsx"),
   },
   {
     name: "details",
     minShareCount: 2,
-    test: /\/app\/(ui\/(directions|related-items|start|title)|pages\/(detail|events\/when))[^?]*\.tsx?$/,
+    test: files(
+      "app/ui/{directions,related-items,start,title}*.{ts,tsx}",
+      "app/pages/detail.tsx",
+      "app/pages/events/when*.{ts,tsx}",
+    ),
   },
   {
     name: "track",
     minShareCount: 2,
-    test: /\/(packages\/track\/(geo|measured-path|segment|shape)|app\/(domain\/format\/effort|ui\/units))[^?]*\.tsx?$/,
+    test: files(
+      "packages/track/{geo,measured-path,segment,shape}*.ts",
+      "app/domain/format/effort*.ts",
+      "app/ui/units.ts",
+    ),
   },
-  { name: "map", minShareCount: 2, test: /\/app\/map\/(drawn-(place|spots)|map-frame)\.tsx$/ },
+  { name: "map", minShareCount: 2, test: files("app/map/{drawn-place,drawn-spots,map-frame}.tsx") },
   {
     name: "drawn-map",
     minShareCount: 2,
-    test: /\/(packages\/track\/terrain|app\/(illustrations\/profile-marks|map\/drawn-map|ui\/profile-panel))\.tsx?$/,
+    test: files(
+      "packages/track/terrain.ts",
+      "app/illustrations/profile-marks.tsx",
+      "app/map/drawn-map.tsx",
+      "app/ui/profile-panel.tsx",
+    ),
   },
-  { name: "map-items", minShareCount: 2, test: /\/app\/(domain\/map\/map-view|map\/map-items)\.ts$/ },
+  { name: "map-items", minShareCount: 2, test: files("app/domain/map/map-view.ts", "app/map/map-items.ts") },
 ]
 
 const fontsSource = "app/theme/fonts.css"
@@ -63,7 +87,7 @@ export function assetManifest(): Plugin {
             manifest: true,
             // What every page has is there long before another view is asked for.
             modulePreload: {
-              resolveDependencies: (_, files) => files.filter((file) => !/\/(vendor|shared)-/.test(file)),
+              resolveDependencies: (_, built) => built.filter((file) => !/\/(vendor|shared)-/.test(file)),
             },
             rolldownOptions: {
               input: ["/app/entry.client.tsx", fontsSource, "/app/theme/print.css"],
@@ -80,19 +104,9 @@ export function assetManifest(): Plugin {
         },
       },
     }),
-    // Before `import()` is turned into something else.
-    enforce: "pre",
     configResolved(config) {
       root = config.root
       if (config.command === "build") manifestFile = join(config.root, "dist/client/.vite/manifest.json")
-    },
-    // The manifest knows a view by its file, and its page by `import()` alone: the worker is told beside it.
-    transform: {
-      filter: { id: /\/app\/pages\/[^/]+\/page\.ts$/ },
-      handler(code, id) {
-        const folder = relative(root, dirname(id))
-        return code.replace(/\bview: \(\) => import\("\.\/([^"]+)"\)/g, `$&, source: "${folder}/$1"`)
-      },
     },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load(source) {

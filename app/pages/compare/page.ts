@@ -2,7 +2,7 @@ import { speedText } from "../../domain/address/speed.ts"
 import { definePage, titled } from "../../page.tsx"
 
 /** Not indexed: of a thousand routes there are a hundred million comparisons. Its questions are beside its view. */
-export const comparePage = definePage({
+export const comparePage = definePage("app/pages/compare/compare.tsx", {
   search: ["ids", "speed"],
   closed: { speed: speedText },
   meta: (translation) => ({ ...titled("compare")(translation), noindex: true }),

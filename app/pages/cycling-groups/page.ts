@@ -22,7 +22,7 @@ function detailQuestions({ params: { id = "" } }: PageRequest) {
 export type ListProps = ViewProps<typeof listQuestions, never, "groups">
 export type DetailProps = ViewProps<typeof detailQuestions, "group">
 
-export const groupsPage = definePage({
+export const groupsPage = definePage("app/pages/cycling-groups/list.tsx", {
   search: parameters,
   closed: {
     level: levels,
@@ -41,7 +41,7 @@ export const groupsPage = definePage({
   view: () => import("./list.tsx"),
 })
 
-export const groupPage = definePage({
+export const groupPage = definePage("app/pages/cycling-groups/detail.tsx", {
   questions: detailQuestions,
   required: "group",
   ...entityTraits("cycling-groups", "errors.group_not_found"),

@@ -34,7 +34,7 @@ function detailQuestions({ params: { id = "" }, search }: PageRequest<typeof det
 export type ListProps = ViewProps<typeof listQuestions, never, "routes">
 export type DetailProps = ViewProps<typeof detailQuestions, "route">
 
-export const routesPage = definePage({
+export const routesPage = definePage("app/pages/cycling-routes/list.tsx", {
   search: parameters,
   closed: {
     difficulty: difficulties,
@@ -52,7 +52,7 @@ export const routesPage = definePage({
   view: () => import("./list.tsx"),
 })
 
-export const routePage = definePage({
+export const routePage = definePage("app/pages/cycling-routes/detail.tsx", {
   search: detailParameters,
   closed: { dir: ["rev"], speed: speedText },
   questions: detailQuestions,

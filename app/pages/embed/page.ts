@@ -11,7 +11,7 @@ const bare = {
 } as const
 
 /** Its questions are beside its view, since no link of the site leads here. */
-export const embedPage = definePage({
+export const embedPage = definePage("app/pages/embed/embed.tsx", {
   search: embedParameters,
   ...bare,
   meta: ({ t }) => ({ title: t("embed.title"), noindex: true }),
@@ -27,7 +27,7 @@ export function listQuestions({ search: { theme: _, lang: __, ...filter } }: Pag
   return { events: list("events", { ...eventParameters(filter), limit: "6" }) }
 }
 
-export const embedEventsPage = definePage({
+export const embedEventsPage = definePage("app/pages/embed/events.tsx", {
   search: listParameters,
   closed: { week: weeks },
   questions: listQuestions,

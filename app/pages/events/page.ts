@@ -21,7 +21,7 @@ function detailQuestions({ params: { id = "" } }: PageRequest) {
 export type ListProps = ViewProps<typeof listQuestions, never, "events">
 export type DetailProps = ViewProps<typeof detailQuestions, "event">
 
-export const eventsPage = definePage({
+export const eventsPage = definePage("app/pages/events/list.tsx", {
   search: parameters,
   closed: { week: weeks, radius: radiusValues },
   questions: listQuestions,
@@ -31,7 +31,7 @@ export const eventsPage = definePage({
   view: () => import("./list.tsx"),
 })
 
-export const eventPage = definePage({
+export const eventPage = definePage("app/pages/events/detail.tsx", {
   questions: detailQuestions,
   required: "event",
   ...entityTraits("events", "errors.event_not_found"),

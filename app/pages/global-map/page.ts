@@ -1,6 +1,6 @@
 import { definePage, titled } from "../../page.tsx"
 
-export const globalMapPage = definePage({
+export const globalMapPage = definePage("app/pages/global-map/global.tsx", {
   search: ["layers"],
   layout: "full",
   meta: titled("global_map"),

@@ -5,7 +5,7 @@ const questions = () => ({ home: home() })
 
 export type HomeProps = ViewProps<typeof questions>
 
-export const homePage = definePage({
+export const homePage = definePage("app/pages/home/home.tsx", {
   questions,
   meta: titled("meta"),
   texts: "home",

@@ -1,6 +1,6 @@
 import { definePage, titled } from "../../page.tsx"
 
-export const myBikePage = definePage({
+export const myBikePage = definePage("app/pages/my-bike/my-bike.tsx", {
   meta: titled("my_bike"),
   texts: "my-bike",
   view: () => import("./my-bike.tsx"),

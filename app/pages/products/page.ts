@@ -36,7 +36,7 @@ export type ListProps = ViewProps<typeof listQuestions, never, "products">
 export type DetailProps = ViewProps<typeof detailQuestions, "product">
 
 /** /store and /products are one page. */
-export const productsPage = definePage({
+export const productsPage = definePage("app/pages/products/list.tsx", {
   search: parameters,
   closed: {
     kind: productKinds,
@@ -53,7 +53,7 @@ export const productsPage = definePage({
   view: () => import("./list.tsx"),
 })
 
-export const productPage = definePage({
+export const productPage = definePage("app/pages/products/detail.tsx", {
   questions: detailQuestions,
   required: "product",
   ...entityTraits("products", "errors.product_not_found"),

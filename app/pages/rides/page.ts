@@ -23,7 +23,7 @@ function detailQuestions({ params: { id = "" } }: PageRequest) {
 export type ListProps = ViewProps<typeof listQuestions, never, "rides">
 export type DetailProps = ViewProps<typeof detailQuestions, "ride">
 
-export const ridesPage = definePage({
+export const ridesPage = definePage("app/pages/rides/list.tsx", {
   search: parameters,
   closed: { sort: Object.keys(rideSorts) },
   questions: listQuestions,
@@ -33,7 +33,7 @@ export const ridesPage = definePage({
   view: () => import("./list.tsx"),
 })
 
-export const ridePage = definePage({
+export const ridePage = definePage("app/pages/rides/detail.tsx", {
   questions: detailQuestions,
   required: "ride",
   ...entityTraits("rides", "errors.ride_not_found"),

@@ -17,7 +17,7 @@ function questions({ params: { code = "" } }: PageRequest<readonly [typeof retri
 
 export type ShortLinkProps = ViewProps<typeof questions, "destination">
 
-export const shortLinkPage = definePage({
+export const shortLinkPage = definePage("app/pages/short-link/short-link.tsx", {
   questions,
   required: "destination",
   loading: "redirect.loading",
@@ -39,7 +39,7 @@ export const shortLinkPage = definePage({
 const notFoundSearch = [linkParameter, retriedParameter] as const
 export type NotFoundProps = { request: PageRequest<typeof notFoundSearch> }
 
-export const notFoundPage = definePage({
+export const notFoundPage = definePage("app/pages/short-link/not-found.tsx", {
   search: notFoundSearch,
   closed: { [retriedParameter]: ["1"] },
   status: 404,

@@ -30,7 +30,7 @@ function detailQuestions({ params: { id = "" } }: PageRequest) {
 export type ListProps = ViewProps<typeof listQuestions, never, "reports">
 export type DetailProps = ViewProps<typeof detailQuestions, "report">
 
-export const reportsPage = definePage({
+export const reportsPage = definePage("app/pages/stolen/list.tsx", {
   search: parameters,
   closed: { sort: Object.keys(reportSorts), recovered: ["true", "false"], radius: radiusValues, view: ["map"] },
   questions: listQuestions,
@@ -41,7 +41,7 @@ export const reportsPage = definePage({
   view: () => import("./list.tsx"),
 })
 
-export const reportPage = definePage({
+export const reportPage = definePage("app/pages/stolen/detail.tsx", {
   questions: detailQuestions,
   required: "report",
   meta: introduced,

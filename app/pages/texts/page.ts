@@ -8,7 +8,7 @@ export type ContactProps = { request: PageRequest<typeof contactParameters> }
 export const termsPage = legalPage("terms", "terms-of-use")
 export const privacyPage = legalPage("privacy", "privacy-policy")
 
-export const contactPage = definePage({
+export const contactPage = definePage("app/pages/texts/contact.tsx", {
   search: contactParameters,
   meta: ({ t }) => ({ title: t("contact.title"), description: t("contact.lead") }),
   texts: "texts",
@@ -22,12 +22,17 @@ export const confirmPage = subscriptionPage("confirm")
 export const leavePage = subscriptionPage("leave")
 
 function legalPage(words: "terms" | "privacy", legal: LegalName) {
-  return definePage({ meta: titled(words), legal, texts: "texts", view: () => import("./long-text.tsx") })
+  return definePage("app/pages/texts/long-text.tsx", {
+    meta: titled(words),
+    legal,
+    texts: "texts",
+    view: () => import("./long-text.tsx"),
+  })
 }
 
 /** The address has one visitor's token, so no cache stores it and no search engine lists it. */
 function subscriptionPage(purpose: "confirm" | "leave") {
-  return definePage({
+  return definePage("app/pages/texts/subscription.tsx", {
     search: subscriptionParameters,
     volatile: true,
     texts: "texts",
