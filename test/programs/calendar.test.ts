@@ -3,17 +3,9 @@
 import { expect, test } from "vitest"
 import type { CyclingGroup, Event, List } from "#contract/schemas.ts"
 import { currentTime } from "../support/clock.ts"
+import { calendar } from "./calendar-files.ts"
 import { workspace } from "./program.ts"
 import { startApi } from "./runtime.ts"
-
-const zone = `BEGIN:VTIMEZONE
-TZID:America/Sao_Paulo
-BEGIN:STANDARD
-DTSTART:19700101T000000
-TZOFFSETFROM:-0300
-TZOFFSETTO:-0300
-END:STANDARD
-END:VTIMEZONE`
 
 /** The next Tuesday that is more than so many weeks away, as a calendar writes it: 20260602. */
 function tuesday(weeks: number): string {
@@ -23,11 +15,6 @@ function tuesday(weeks: number): string {
 }
 
 const iso = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
-
-function calendar(...entries: string[]): string {
-  const events = entries.map((entry) => `BEGIN:VEVENT\n${entry}\nEND:VEVENT`)
-  return `BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//test//EN\nX-WR-CALNAME:Turma da Praça\n${zone}\n${events.join("\n")}\nEND:VCALENDAR\n`
-}
 
 const local = (name: string, day: string, time: string) => `${name};TZID=America/Sao_Paulo:${day}T${time}`
 const weekly = [
@@ -93,7 +80,7 @@ test("a group that is there keeps its name and gets the days of its calendar", a
 test("a calendar is refused whole, with what to do", async () => {
   const { folder, write, importFiles } = await workspace()
   const refused: [name: string, text: string, reason: RegExp][] = [
-    ["none", "id,title\n", /none\.ics: (is no calendar|holds no calendar)/],
+    ["none", "id,title\n", /none\.ics: line 1: is no calendar: id,title/],
     ["empty", calendar(), /empty\.ics: has no event/],
     ["day", calendar("UID:a\nSUMMARY:Feriado\nDTSTART;VALUE=DATE:20300101"), /day\.ics.*Feriado: lasts whole days/],
     ["dateless", calendar("UID:a\nSUMMARY:Um dia"), /dateless\.ics.*Um dia: has no beginning/],

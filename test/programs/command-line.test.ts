@@ -14,7 +14,10 @@ const mainOf = async (program: string) => {
 test.each([
   ["packages/upstream/backup", "--remote, --persist VALUE, --env VALUE"],
   ["packages/upstream/restore", "--remote, --persist VALUE, --env VALUE, --yes"],
-  ["packages/upstream/content", "--remote, --persist VALUE, --env VALUE, --resource VALUE, --site VALUE"],
+  [
+    "packages/upstream/content",
+    "--remote, --persist VALUE, --env VALUE, --resource VALUE, --site VALUE, --split, --yes",
+  ],
   ["packages/upstream/seed", "--remote, --persist VALUE, --env VALUE, --rows VALUE, --if-empty, --yes"],
   ["tools/ops/bindings", "--check"],
   ["tools/ops/conformance/conformance", "--code VALUE, --writes, --only VALUE, --not-found VALUE"],

@@ -62,7 +62,7 @@ test("what a spreadsheet wrote is refused by the name of its form, or with how t
   expect(code).toBe(1)
   for (const [at, [, reason]] of dates.entries())
     expect(said).toContain(`events.csv: line ${at + 2}: startsAt: ${reason}`)
-  expect(said).toContain('rides.csv: is not in UTF-8: save it as "CSV UTF-8" in the spreadsheet')
+  expect(said).toContain('rides.csv: line 2: is not in UTF-8: save it so, in a spreadsheet as "CSV UTF-8"')
 })
 
 test("a group or a route of nobody is named with its line, once all files are in", async () => {

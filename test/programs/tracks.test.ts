@@ -75,22 +75,10 @@ test.each([
   ["a file without a track", '<gpx version="1.1"><wpt lat="1" lon="2"/></gpx>', null, /has no track and no route/],
   ["a track of one point", plain([far]), null, /has less than two points/],
   ["a track without points", plain([]), null, /has less than two points/],
-  [
-    "two tracks",
-    plain([far]).replace("</trk>", '</trk><trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk>'),
-    null,
-    /has 2 tracks/,
-  ],
   ["a jump", plain([...[23, 23.01].map((lat) => ({ lat, lng: -46 })), far]), 5, /jumps \d+ km/],
   ["a point off the Earth", plain([far, { lat: -123.01, lng: -46 }]), 4, /has a point off the Earth: lat -123.01/],
   ["a point without a place", segment('<trkpt lat="1"/>'), 3, /has a point without lat and lon/],
   ["a place in words", segment('<trkpt lat="one" lon="2"/>'), 3, /has a point without lat and lon/],
-  [
-    "an elevation in words",
-    segment('<trkpt lat="1" lon="2">\n<ele>high</ele></trkpt>'),
-    4,
-    /has an elevation that is no number: high/,
-  ],
   [
     "elements in elements without end",
     segment(`${"<a>".repeat(100_000)}${"</a>".repeat(100_000)}`),

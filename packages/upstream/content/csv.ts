@@ -1,5 +1,5 @@
 // CSV (RFC 4180): a row per entity, a column per field path (`start.city`). A missing column leaves the field
-// unchanged, an empty cell means unknown. Semicolons are accepted, because spreadsheets in Portuguese write them.
+// unchanged, an empty cell means unknown. Semicolons and tabs are accepted, because spreadsheets write them.
 
 import { CsvError, parse } from "csv-parse/sync"
 import { stringify } from "csv-stringify/sync"
@@ -10,11 +10,14 @@ type Cell = { ok: true; value: unknown } | { ok: false; reason: string }
 type Row = { record: Record<string, string>; info: { lines: number } }
 
 export function readCsv(text: string, fields: readonly Field[]): Reading {
-  const header = text.split("\n", 1)[0] ?? ""
-  const delimiter = header.split(";").length > header.split(",").length ? ";" : ","
+  // Excel takes the sign of a first line "sep=;".
+  const [, said] = /^sep=(.)\r?\n/i.exec(text) ?? []
+  const header = text.split("\n", 2)[said === undefined ? 0 : 1] ?? ""
+  const [delimiter = ","] = said ?? [",", ";", "\t"].toSorted((a, b) => header.split(b).length - header.split(a).length)
   let rows: Row[]
   try {
-    rows = parse(text, { columns: checkedHeader, delimiter, info: true, skip_empty_lines: true, trim: true })
+    const from_line = said === undefined ? 1 : 2
+    rows = parse(text, { columns: checkedHeader, delimiter, from_line, info: true, skip_empty_lines: true, trim: true })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return refused(typeof error.lines === "number" ? `line ${error.lines}` : null, `is no CSV: ${error.message}`)

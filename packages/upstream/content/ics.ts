@@ -1,10 +1,14 @@
-// Imports a group's calendar (RFC 5545): each occurrence of the next weeks becomes an event, the weekdays of weekly
-// series become the group's. The file name is the group's id.
+// Imports a group's calendar (RFC 5545): each date of the next weeks becomes an event, the weekdays of weekly series
+// become the group's. The file name is the group's id, and the file is the truth about the group's coming events.
 
 import { createHash } from "node:crypto"
 import { basename, extname } from "node:path"
-import ICAL from "ical.js"
 import { slug } from "../sample/random.ts"
+import { readable } from "./html-text.ts"
+import { dayOf, type Entry, moments, readEntries, type Zones } from "./ics-entries.ts"
+import { Broken, type Component, calendarOf, propertiesOf, propertyText } from "./ics-lines.ts"
+import { occurrencesOf, type Span } from "./ics-series.ts"
+import { rfc3339, wallOf, zonesOf } from "./ics-zones.ts"
 import { type Fault, type Fields, type ImportItem, type Reading, refused } from "./input.ts"
 
 /** A file is read twice: as events and as their group. */
@@ -12,136 +16,181 @@ export type CalendarPart = "events" | "cycling-groups"
 
 const WEEKS = 8
 const WEEK = 7 * 24 * 3_600_000
-// Occurrences of a daily series since 2000.
-const MOST_STEPS = 20_000
+// Ids have at most 100 characters, and 26 are of the entry and its time.
+const LONGEST_PREFIX = 74
 
-export function readCalendar(file: string, text: string, part: CalendarPart, now: number): Reading {
-  const called = basename(file, extname(file))
-  const group = slug(called).slice(0, 80)
+/** A date of a series with what is changed about it. */
+type Meeting = { entry: Entry; series: Entry; original: number; start: number; length: number | null; isOff: boolean }
+
+export function readCalendar(file: string, bytes: Buffer, part: CalendarPart, now: number): Reading {
+  const group = groupIdOf(file)
   if (group === "") return refused(null, "has a name without a letter or digit, which has to be the group's id")
-  let calendar: ICAL.Component
   try {
-    const parsed: unknown = ICAL.parse(text)
-    if (!Array.isArray(parsed) || parsed[0] !== "vcalendar") return refused(null, "holds no calendar, or several")
-    calendar = new ICAL.Component(parsed)
+    return partOf(calendarOf(bytes), { called: basename(file, extname(file)), group, part, now })
   } catch (error) {
-    return refused(null, `is no calendar: ${error instanceof Error ? error.message : String(error)}`)
+    if (!(error instanceof Broken)) throw error
+    return refused(`line ${error.line}`, error.message)
   }
-  ICAL.TimezoneService.reset()
-  for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
-  const entries = calendar.getAllSubcomponents("vevent").map((entry) => new ICAL.Event(entry))
-  const faults = entries.flatMap(faultsOf)
-  if (entries.length === 0) return refused(null, "has no event")
-  if (faults.length > 0) return { ok: false, faults }
-  const named = (name: string) => textOf(calendar.getFirstPropertyValue(name))
-  if (part === "cycling-groups")
-    return { ok: true, items: [groupOf(entries, group, named("x-wr-calname") ?? called, now)] }
-  const series = entries.filter((entry) => !entry.isRecurrenceException())
-  for (const one of series)
-    for (const entry of entries) if (entry.isRecurrenceException() && entry.uid === one.uid) one.relateException(entry)
-  return { ok: true, items: series.flatMap((entry) => meetingsOf(entry, group, named("x-wr-timezone"), now)) }
 }
 
-/** Refuses all-day entries and times without a zone. */
-function faultsOf(entry: ICAL.Event): Fault[] {
-  const at = entry.summary || entry.uid
-  const start: ICAL.Time | null = entry.component.getFirstProperty("dtstart") ? entry.startDate : null
-  if (start === null) return [{ at, reason: "has no beginning" }]
-  if (start.isDate) return [{ at, reason: "lasts whole days: give it an hour" }]
-  if (start.zone === ICAL.Timezone.localTimezone)
-    return [{ at, reason: "has a time without a zone: export the calendar with its VTIMEZONE" }]
-  return []
+export function groupIdOf(file: string): string {
+  return slug(basename(file, extname(file))).slice(0, 80)
+}
+
+type Asked = { called: string; group: string; part: CalendarPart; now: number }
+
+function partOf(calendar: Component, { called, group, part, now }: Asked): Reading {
+  const zoneCalled = zonesOf(calendar)
+  const zones = { called: zoneCalled, ofCalendar: zoneCalled(propertyText(calendar, "X-WR-TIMEZONE") ?? "") }
+  const { entries, faults, days } = readEntries(calendar, zones)
+  const warnings: Fault[] = [...days]
+  const meetings = [...Map.groupBy(entries, ({ uid }) => uid).values()].flatMap((own) => {
+    try {
+      return meetingsOf(own, { from: now, to: now + WEEKS * WEEK }, zones, warnings)
+    } catch (error) {
+      if (!(error instanceof Broken)) throw error
+      const [{ at, isPrivate } = { at: "", isPrivate: true }] = own
+      if (!isPrivate) faults.push({ at: at.replace(/\d+/, String(error.line)), reason: error.message })
+      return []
+    }
+  })
+  if (faults.length > 0) return { ok: false, faults }
+  const open = meetings.filter(({ entry }) => !entry.isPrivate)
+  const name = propertyText(calendar, "X-WR-CALNAME") ?? propertyText(calendar, "NAME") ?? called
+  if (part === "cycling-groups") return { ok: true, items: [groupOf(open, group, name)] }
+  const hidden = [
+    ...entries.flatMap((entry) => (entry.isPrivate && !entry.changes ? `${prefixOf(entry, group)}-` : [])),
+    ...meetings.flatMap((meeting) => (meeting.entry.isPrivate ? idOf(meeting, group) : [])),
+  ]
+  if (hidden.length > 0) warnings.push({ at: null, reason: "has private entries (CLASS), which are left out" })
+  const without = calendar.parts.some((part) => part.name === "VEVENT")
+    ? "has whole days or private entries alone"
+    : "has no event"
+  const ids = new RegExp(`^${shortened(group)}-[0-9a-f]{8}-\\d{4}(-\\d\\d-\\d\\d|\\d{4}T\\d{6}Z)$`)
+  const items = open.map((meeting) => itemOf(meeting, group))
+  return {
+    ok: true,
+    items: once(items),
+    warnings,
+    truth: { group, ids, hidden, without: entries.some((entry) => !entry.isPrivate) ? null : without },
+  }
+}
+
+/** Of all entries with one UID. */
+function meetingsOf(entries: readonly Entry[], span: Span, zones: Zones, told: Fault[]): Meeting[] {
+  const masters = newest(entries.flatMap((entry) => (entry.changes ? [] : { entry, original: entry.start })))
+  const changes = newest(
+    entries.flatMap((entry) => {
+      if (entry.changes === null) return []
+      const isOnward = entry.changes.parameters.get("RANGE")?.toUpperCase() === "THISANDFUTURE"
+      const [moment] = moments(entry.changes, masters[0]?.entry ?? entry, zones)
+      return moment ? { entry, original: moment.instant, isOnward } : []
+    }),
+  )
+  const known = new Set<number>()
+  const dated = masters.flatMap(({ entry: series }) =>
+    occurrencesOf(series, span, zones, told).map(({ original, length, isOff }): Meeting => {
+      known.add(original)
+      const change = changes.findLast((one) => one.original === original || (one.isOnward && one.original < original))
+      const { entry } = change ?? { entry: series }
+      const start = change ? original + entry.start - change.original : original
+      return { entry, series, original, start, length: change ? entry.length : length, isOff }
+    }),
+  )
+  const isWithin = (instant: number) => masters.length === 0 || (instant >= span.from && instant <= span.to)
+  const others = changes.filter(
+    ({ entry, original }) => !known.has(original) && (isWithin(original) || isWithin(entry.start)),
+  )
+  return [
+    ...dated,
+    ...others.map(({ entry, original }) => {
+      const { start, length } = entry
+      return { entry, series: masters[0]?.entry ?? entry, original, start, length, isOff: false }
+    }),
+  ]
+}
+
+/** Of several with one UID and time the one with the highest SEQUENCE, else the last; in the order of their times. */
+function newest<One extends { entry: Entry; original: number }>(all: readonly One[]): One[] {
+  const sorted = all.toSorted((a, b) => a.entry.sequence - b.entry.sequence)
+  return [...new Map(sorted.map((one) => [one.original, one])).values()].sort((a, b) => a.original - b.original)
 }
 
 /** A new group takes the calendar's name; an existing one only gets its weekdays. */
-function groupOf(entries: readonly ICAL.Event[], id: string, name: string, now: number): ImportItem {
-  const days = entries.flatMap((entry) => (isWeekly(entry) ? occurrences(entry, now).map(weekdayOf) : []))
+function groupOf(meetings: readonly Meeting[], id: string, name: string): ImportItem {
+  const days = meetings.flatMap(({ series, original, isOff }) =>
+    !isOff && isWeekly(series) ? weekdayOf(wallOf(original, series.zone)) : [],
+  )
   const weekdays = [...new Set(days)].sort()
   const fields = (base: Fields): Fields => ({ name: base.name ?? name, ...(weekdays.length > 0 && { weekdays }) })
   return { at: "calendar", id, fields }
 }
 
-function isWeekly(entry: ICAL.Event): boolean {
-  const rule: unknown = entry.component.getFirstPropertyValue("rrule")
-  return rule instanceof ICAL.Recur && rule.freq === "WEEKLY"
+function isWeekly({ component }: Entry): boolean {
+  return propertiesOf(component, "RRULE").some(({ value }) => /FREQ=WEEKLY/i.test(value))
 }
 
 /** ISO 8601: 1 is Monday. */
-function weekdayOf(time: ICAL.Time): number {
-  return ((time.dayOfWeek() + 5) % 7) + 1
+function weekdayOf(wall: number): number {
+  return new Date(wall).getUTCDay() || 7
 }
 
-function meetingsOf(entry: ICAL.Event, group: string, calendarZone: string | null, now: number): ImportItem[] {
-  const steps = entry.isRecurring() ? [...occurrences(entry, now), ...cancelled(entry, now)] : [entry.startDate]
-  const off = new Set(cancelled(entry, now).map(String))
-  return steps.map((step) => {
-    const { startDate, endDate, item } = entry.isRecurring()
-      ? entry.getOccurrenceDetails(step)
-      : { startDate: entry.startDate, endDate: entry.endDate, item: entry }
-    const isOff = off.has(String(step)) || item.component.getFirstPropertyValue("status") === "CANCELLED"
-    const print = createHash("sha256").update(entry.uid).digest("hex").slice(0, 8)
-    const day = String(step).slice(0, 10)
-    const fields = (base: Fields): Fields => ({
-      title: item.summary || base.title || null,
-      description: item.description || base.description || null,
-      startsAt: instantOf(startDate),
-      endsAt: endDate.compare(startDate) > 0 ? instantOf(endDate) : null,
-      timezone: zoneOf(startDate, calendarZone),
-      status: isOff ? "cancelled" : "scheduled",
-      location: locationOf(item, base.location),
-      groupId: group,
-    })
-    return { at: `${entry.summary || entry.uid} on ${day}`, id: `${group}-${print}-${day}`, fields }
+function itemOf(meeting: Meeting, group: string): ImportItem {
+  const { entry, series, original, start, length } = meeting
+  const { component, zone } = entry
+  const day = dayOf(wallOf(original, series.zone))
+  const isOff =
+    meeting.isOff || [entry, series].some((one) => /^CANCELLED$/i.test(textOf(one.component, "STATUS") ?? ""))
+  const fields = (base: Fields): Fields => ({
+    title: textOf(component, "SUMMARY") ?? base.title ?? null,
+    description: textOf(component, "DESCRIPTION") ?? base.description ?? null,
+    startsAt: rfc3339(start, zone),
+    endsAt: length === null ? null : rfc3339(start + length, zone),
+    timezone: zone.name,
+    status: isOff ? "cancelled" : "scheduled",
+    location: locationOf(component, base.location),
+    groupId: group,
   })
+  const formerId = `${group}-${printOf(entry)}-${day}`
+  return { at: `${entry.at} on ${day}`, id: idOf(meeting, group), formerId, fields }
 }
 
-/** Start times within the next weeks. */
-function occurrences(entry: ICAL.Event, now: number): ICAL.Time[] {
-  const found: ICAL.Time[] = []
-  const steps = entry.iterator()
-  for (let count = 0; count < MOST_STEPS; count++) {
-    const time: ICAL.Time | null | undefined = steps.next()
-    if (!time || time.toJSDate().getTime() > now + WEEKS * WEEK) break
-    if (time.toJSDate().getTime() >= now) found.push(time)
-  }
-  return found
+/** By UID and original time, so that a date that is moved keeps its address. */
+function idOf({ entry, original }: Meeting, group: string): string {
+  return `${prefixOf(entry, group)}-${new Date(original).toISOString().replace(/[-:]|\.\d+/g, "")}`
 }
 
-/** EXDATE: cancelled occurrences. */
-function cancelled(entry: ICAL.Event, now: number): ICAL.Time[] {
-  const dates = entry.component.getAllProperties("exdate").flatMap((property): unknown[] => property.getValues())
-  return dates.flatMap((date) => {
-    if (!(date instanceof ICAL.Time) || date.isDate) return []
-    const at = date.toJSDate().getTime()
-    return at >= now && at <= now + WEEKS * WEEK ? date : []
-  })
+function prefixOf(entry: Entry, group: string): string {
+  return `${shortened(group)}-${printOf(entry)}`
 }
 
-/** RFC 3339 with the zone's offset. */
-function instantOf(time: ICAL.Time): string {
-  const offset = time.utcOffset()
-  const [hours, minutes] = [Math.floor(Math.abs(offset) / 3600), (Math.abs(offset) / 60) % 60]
-  const clock = String(time).slice(0, 19)
-  return `${clock}${offset < 0 ? "-" : "+"}${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`
+function shortened(group: string): string {
+  return group.slice(0, LONGEST_PREFIX)
 }
 
-/** The zone of the time or, in UTC, of the calendar. */
-function zoneOf({ zone }: ICAL.Time, calendarZone: string | null): string | null {
-  const known = Intl.supportedValuesOf("timeZone")
-  return [zone.tzid, calendarZone].find((name) => name !== null && known.includes(name)) ?? null
+function printOf({ uid }: Entry): string {
+  return createHash("sha256").update(uid).digest("hex").slice(0, 8)
+}
+
+/** Two series of one UID may meet at one time: what is on goes before what is off. */
+function once(items: readonly ImportItem[]): ImportItem[] {
+  const isOff = (item: ImportItem) => Number(item.fields({}).status === "scheduled")
+  const sorted = items.toSorted((a, b) => isOff(a) - isOff(b))
+  return [...new Map(sorted.map((item) => [item.id, item])).values()]
 }
 
 /** Keeps the stored place while the calendar's location text is unchanged. */
-function locationOf(entry: ICAL.Event, before: unknown): unknown {
-  const label = entry.location || null
-  if (label === null) return before ?? null
+function locationOf(component: Component, before: unknown): unknown {
+  const label = textOf(component, "LOCATION")?.slice(0, 300)
+  if (label === undefined) return before ?? null
   if (typeof before === "object" && before !== null && "label" in before && before.label === label) return before
-  const geo: unknown = entry.component.getFirstPropertyValue("geo")
-  const [lat, lng] = Array.isArray(geo) ? geo.map(Number) : []
-  const coordinates = lat !== undefined && lng !== undefined ? { lat, lng } : null
-  return { label: label.slice(0, 300), city: null, state: null, country: null, coordinates, precision: "exact" }
+  const [lat = 0, lng = 0] = (propertyText(component, "GEO") ?? "").split(";").map(Number)
+  // Programs write 0;0 when they know no place.
+  const coordinates = lat || lng ? { lat, lng } : null
+  return { label, city: null, state: null, country: null, coordinates, precision: "exact" }
 }
 
-function textOf(value: unknown): string | null {
-  return typeof value === "string" && value !== "" ? value : null
+function textOf(component: Component, name: string): string | null {
+  const text = propertyText(component, name)
+  return text === null ? null : readable(text) || null
 }

@@ -5,13 +5,15 @@ import { createHash } from "node:crypto"
 import { setImmediate as pause } from "node:timers/promises"
 import type { Database } from "../database/database.ts"
 import { slug } from "../sample/random.ts"
+import { storedTraces } from "../writes/stolen-lookup.ts"
 import { outOfBounds } from "./bounds.ts"
 import { completed, strangeNames } from "./fields.ts"
 import type { Form, Prepared } from "./forms.ts"
-import type { Fault, Fields, ImportItem } from "./input.ts"
+import { type Fault, type Fields, type ImportItem, refused } from "./input.ts"
 import { readEntities } from "./read.ts"
-import { type Reference, referencesOf, storedAmong, storedEntities, tagsAround } from "./stored.ts"
-import { written } from "./write.ts"
+import { type Reference, referencesOf, storedAmong, storedEntities, tagsAround, tracesOf } from "./stored.ts"
+import { vanished, withFormerIds } from "./truth.ts"
+import { removed, written } from "./write.ts"
 
 export type Imported = Done | { ok: false; faults: Fault[] }
 /** `tags` are cache tags of related pages; `references` are ids that the file refers to. */
@@ -19,12 +21,19 @@ type Done = {
   ok: true
   added: string[]
   replaced: string[]
+  /** What is no longer in a calendar, and what is private there now. */
+  cancelled: string[]
+  removed: string[]
   unchanged: number
+  warnings: Fault[]
   tags: string[]
   references: Reference[]
 }
 
 export type Progress = (what: string) => void
+/** What is asked before most of a calendar is cancelled. */
+export type Consent = (what: string) => Promise<boolean>
+type Given = { file: string; form: Form; isSplit?: boolean; progress?: Progress; consent?: Consent }
 
 // Yields to signals in between.
 const AT_ONCE = 1000
@@ -32,14 +41,21 @@ const TOLD_EVERY = 10_000
 
 export async function imported(
   db: Database,
-  { file, form, progress = () => {} }: { file: string; form: Form; progress?: Progress },
+  { file, form, isSplit = false, progress = () => {}, consent = async () => false }: Given,
   now: number,
 ): Promise<Imported> {
-  const read = await readEntities(file, form, now)
+  const read = await readEntities(file, form, now, isSplit)
   if (!read.ok) return read
-  const items = read.items.map((item) => ({ ...item, id: item.id ?? madeId(item, form) }))
+  const { warnings = [], truth } = read
+  const made = read.items.map((item) => ({ ...item, id: item.id ?? madeId(item, form) }))
+  const given = truth ? await withFormerIds(db, form, made) : made
+  const gone = truth && (await vanished(db, truth, given, now))
+  if (gone?.all === 0 && truth?.without)
+    return { ok: false, faults: [...warnings, { at: null, reason: truth.without }] }
+  const items = [...given, ...(gone?.cancelled ?? [])]
   const ids = items.map(({ id }) => id)
   const stored = await storedEntities(db, form, await storedAmong(db, form, ids))
+  const traces = form.resource === "stolen" ? await tracesOf(db, [...stored.keys()]) : new Map<string, string[]>()
   const seen = new Set<string>()
   const faults: Fault[] = []
   const changed: Prepared[] = []
@@ -61,19 +77,28 @@ export async function imported(
     references.push(...referencesOf(item.at, laid))
     if (!prepared.ok || issues.length > 0) {
       faults.push(...issues.map(({ path, message }) => ({ at: item.at, path, reason: message })))
-    } else if (!isAsStored(prepared.item, before, form, now)) {
+    } else if (!isAsStored(prepared.item, before, traces.get(item.id), form, now)) {
       changed.push(dated(prepared.item, laid, before, form, now))
       tags.push(...tagsAround(before), ...tagsAround(laid))
     }
   }
   if (faults.length > 0) return { ok: false, faults }
+  if (gone && gone.cancelled.length * 2 > gone.coming) {
+    const asked = `would cancel ${gone.cancelled.length} of its ${gone.coming} coming meetings, which are not in it any more`
+    if (!(await consent(asked))) return refused(null, `${asked}: say --yes if they are off`)
+  }
   if (changed.length > TOLD_EVERY) progress(`${changed.length} are written, all or none`)
   await written(db, form, changed, now)
+  const removedIds = gone ? await removed(db, form, gone.hidden, now) : []
+  const isGone = new Set(gone?.cancelled.map(({ id }) => id))
   return {
     ok: true,
     added: changed.flatMap(({ id }) => (stored.has(id) ? [] : [id])),
-    replaced: changed.flatMap(({ id }) => (stored.has(id) ? [id] : [])),
+    replaced: changed.flatMap(({ id }) => (stored.has(id) && !isGone.has(id) ? [id] : [])),
+    cancelled: [...isGone],
+    removed: removedIds,
     unchanged: items.length - changed.length,
+    warnings,
     tags,
     references,
   }
@@ -95,8 +120,16 @@ function differing(laid: Fields, before: Fields = {}): Fields {
   )
 }
 
-function isAsStored({ text, serial }: Prepared, before: Fields | undefined, form: Form, now: number): boolean {
-  if (before === undefined || serial !== undefined) return false
+function isAsStored(
+  { text, serial }: Prepared,
+  before: Fields | undefined,
+  traces: readonly string[] | undefined,
+  form: Form,
+  now: number,
+): boolean {
+  if (before === undefined) return false
+  const told = serial ? storedTraces(serial) : []
+  if (serial !== undefined && told.toSorted().join() !== (traces ?? []).toSorted().join()) return false
   const stored = form.prepared(completed(form.schema, before), now)
   return stored.ok && stored.item.text === text
 }

@@ -7,13 +7,26 @@ export type ImportItem = {
   at: string
   /** Undefined when the file has none. */
   id: string | undefined
+  /** The id that earlier versions made. */
+  formerId?: string
   /** All fields, given the stored or empty ones. */
   fields(base: Fields): Fields
 }
 export type Fault = { at: string | null; path?: string; reason: string }
-export type Reading = { ok: true; items: ImportItem[] } | { ok: false; faults: Fault[] }
+/** A calendar is the whole of its group's coming events: others with ids of its form are off. */
+export type Truth = {
+  group: string
+  ids: RegExp
+  /** Beginnings of the ids that are private now. */
+  hidden: string[]
+  /** Why the file is refused unless it ends meetings; null when it has public entries with an hour. */
+  without: string | null
+}
+export type Reading =
+  | { ok: true; items: ImportItem[]; warnings?: Fault[]; truth?: Truth }
+  | { ok: false; faults: Fault[] }
 
-export function refused(at: string | null, reason: string): Reading {
+export function refused(at: string | null, reason: string): Extract<Reading, { ok: false }> {
   return { ok: false, faults: [{ at, reason }] }
 }
 

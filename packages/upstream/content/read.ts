@@ -9,58 +9,86 @@ import { readCsv } from "./csv.ts"
 import { fieldsOf } from "./fields.ts"
 import type { Form } from "./forms.ts"
 import { alertsAlong, measuredRoute } from "./gpx-route.ts"
+import { readable } from "./html-text.ts"
 import { readCalendar } from "./ics.ts"
 import { type Fault, type Fields, type ImportItem, isFields, type Reading, refused } from "./input.ts"
 
 // A file is held in memory and imported in one transaction.
 const MOST_BYTES = 20_000_000
 const LONGEST_RIDE = 7 * 24 * 3600
+// Metres between two points of a line that follows a road.
+const SPARSE = 500
+const APPLE_DOUBLE = "00051607"
 
 export const formats = [".csv", ".gpx", ".ics", ".json"]
 
-export async function readEntities(file: string, form: Form, now: number): Promise<Reading> {
+export async function readEntities(file: string, form: Form, now: number, isSplit = false): Promise<Reading> {
   const { size } = await stat(file)
   if (size > MOST_BYTES) return refused(null, `is larger than ${MOST_BYTES / 1_000_000} MB: split it`)
-  const text = decoded(await readFile(file))
+  const bytes = await readFile(file)
+  if (bytes.subarray(0, 4).toString("hex") === APPLE_DOUBLE)
+    return refused(null, "is what macOS keeps beside a file of this name (AppleDouble): delete it")
   const format = extname(file).toLowerCase()
-  if (text === null && format === ".csv")
-    return refused(null, 'is not in UTF-8: save it as "CSV UTF-8" in the spreadsheet')
-  if (text === null) return refused(null, "is no text: it has bytes that no encoding of text has")
+  const charset = charsetOf(bytes)
+  if (format === ".ics") {
+    const unmarked = charset === "utf-8" ? bytes : Buffer.from(new TextDecoder(charset).decode(bytes))
+    return readCalendar(file, unmarked, form.resource === "events" ? "events" : "cycling-groups", now)
+  }
+  const text = decoded(bytes, charset)
+  if (typeof text !== "string") return text
   if (format === ".json") return readJson(text)
-  if (format === ".ics") return readCalendar(file, text, form.resource === "events" ? "events" : "cycling-groups", now)
-  return format === ".csv" ? readCsv(text, fieldsOf(form.schema)) : readRoute(file, text)
+  return format === ".csv" ? readCsv(text, fieldsOf(form.schema)) : readRoutes(file, text, isSplit)
 }
 
 /** The file name is the route's id, so that importing it again updates the same route. */
-function readRoute(file: string, text: string): Reading {
-  const read = readGpx(text)
+function readRoutes(file: string, text: string, isSplit: boolean): Reading {
+  const read = readGpx(text, { isSplit })
   if (!read.ok) return refused(read.line === null ? null : `line ${read.line}`, read.reason)
   const called = basename(file, extname(file))
-  const id = slug(called).slice(0, 100)
+  const id = routeIdOf(file)
   if (id === "") return refused(null, "has a name without a letter or digit, from which the route's id is made")
-  const { name, description } = read.track
+  if (read.others.length === 0) return { ok: true, ...routeOf(read.track, id, called) }
+  const routes = [read.track, ...read.others].map((track, at) =>
+    routeOf(track, `${id}-${at + 1}`, `${called} ${at + 1}`),
+  )
+  return { ok: true, items: routes.flatMap(({ items }) => items), warnings: routes.flatMap(({ warnings }) => warnings) }
+}
+
+export function routeIdOf(file: string): string {
+  // Behind it comes the number of a part.
+  return slug(basename(file, extname(file))).slice(0, 95)
+}
+
+function routeOf(track: GpxTrack, id: string, called: string): { items: ImportItem[]; warnings: Fault[] } {
   const gpxFile = { url: `/v1/cycling-routes/${id}/gpx`, size: null }
-  const measured = { ...measuredRoute(read.track), gpxFile }
-  return {
-    ok: true,
-    items: [
-      {
-        at: "track",
-        id,
-        fields: (base) => ({
-          ...measured,
-          name: name ?? base.name ?? called,
-          description: description ?? base.description ?? null,
-          // An editor's duration and bike type take precedence over those of one recording.
-          duration: base.duration ?? durationOf(read.track),
-          bikeType: base.bikeType ?? bikeTypeOf(read.track),
-          alerts: withAlerts(base.alerts, alertsAlong(read.track, String(base.createdAt))),
-          // The stored start is kept while the track begins at the same place.
-          start: sameStart(base.start, measured.start) ? base.start : measured.start,
-        }),
-      },
-    ],
+  const measured = { ...measuredRoute(track), gpxFile }
+  const { points } = track
+  const isSparse = (measured.distance ?? 0) / (points.length - 1) > SPARSE
+  const name = track.name === null ? null : readable(track.name)
+  const description = track.description === null ? null : readable(track.description)
+  const marks = track.marks.map((mark) => ({
+    ...mark,
+    ...(mark.desc !== undefined && { desc: readable(mark.desc) }),
+    ...(mark.cmt !== undefined && { cmt: readable(mark.cmt) }),
+  }))
+  const item: ImportItem = {
+    at: "track",
+    id,
+    fields: (base) => ({
+      ...measured,
+      name: name ?? base.name ?? called,
+      description: description ?? base.description ?? null,
+      // An editor's duration and bike type take precedence over those of one recording.
+      duration: base.duration ?? durationOf(track),
+      bikeType: base.bikeType ?? bikeTypeOf(track),
+      alerts: withAlerts(base.alerts, alertsAlong({ ...track, marks }, String(base.createdAt))),
+      // The stored start is kept while the track begins at the same place.
+      start: sameStart(base.start, measured.start) ? base.start : measured.start,
+    }),
   }
+  const km = Math.round((measured.distance ?? 0) / 1000)
+  const sparse = `${name ?? called} has ${points.length} points on ${km} km: between them it leads straight on`
+  return { items: [item], warnings: isSparse ? [{ at: null, reason: sparse }] : [] }
 }
 
 /** Seconds between the first and the last point; null when implausible. */
@@ -95,17 +123,35 @@ function sameStart(before: unknown, now: unknown): boolean {
   return place(before) !== null && place(before) === place(now)
 }
 
-/** Encoding by byte order mark or XML declaration; null for binary content. */
-function decoded(bytes: Buffer): string | null {
-  const declared = /^<\?xml[^>]*\sencoding=["']([\w.-]+)["']/.exec(bytes.subarray(0, 200).toString("latin1"))?.[1]
-  const marked =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null
+/** By byte order mark, by the zeros of UTF-16 or by the XML declaration. */
+function charsetOf(bytes: Buffer): string {
+  const [first, second, third, fourth] = bytes
+  if (first === 0xff && second === 0xfe) return "utf-16le"
+  if (first === 0xfe && second === 0xff) return "utf-16be"
+  if (first && second === 0 && third && fourth === 0) return "utf-16le"
+  if (first === 0 && second && third === 0 && fourth) return "utf-16be"
+  const head = bytes.subarray(0, 500).toString("latin1")
+  return /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\sencoding=["']([\w.-]+)["']/.exec(head)?.[1]?.toLowerCase() ?? "utf-8"
+}
+
+function decoded(bytes: Buffer, charset: string): string | ReturnType<typeof refused> {
   try {
-    const text = new TextDecoder(marked ?? declared ?? "utf-8", { fatal: true }).decode(bytes)
-    return text.includes("\0") ? null : text
-  } catch {
-    return null
+    const text = new TextDecoder(charset, { fatal: true }).decode(bytes)
+    if (!text.includes("\0")) return text
+  } catch (error) {
+    if (error instanceof RangeError) return refused("line 1", `is said to be in ${charset}, an encoding nobody knows`)
+    const line = bytes.includes(0) ? null : lineOutOf(bytes, charset)
+    if (line !== null) return refused(`line ${line}`, 'is not in UTF-8: save it so, in a spreadsheet as "CSV UTF-8"')
   }
+  return refused(null, "is no text: it has bytes that no encoding of text has")
+}
+
+/** The first line that is not in UTF-8, in which the file should be. */
+function lineOutOf(bytes: Buffer, charset: string): number | null {
+  const isSound = (line: string) => Buffer.from(Buffer.from(line, "latin1").toString()).toString("latin1") === line
+  const lines = bytes.toString("latin1").split("\n")
+  const at = charset === "utf-8" ? lines.findIndex((line) => !isSound(line)) : -1
+  return at < 0 ? null : at + 1
 }
 
 // A missing field keeps its stored value.

@@ -49,6 +49,18 @@ export async function storedAmong(db: Database, form: Form, ids: readonly string
   return found
 }
 
+/** Of the serial numbers of reports, which nothing else tells. */
+export async function tracesOf(db: Database, reports: readonly string[]): Promise<Map<string, string[]>> {
+  const traces = new Map<string, string[]>()
+  for (let at = 0; at < reports.length; at += PAGE_OF_IDS) {
+    const sql =
+      "SELECT report, group_concat(trace, ' ') AS traces FROM serial_traces WHERE report IN (SELECT value FROM json_each(?)) GROUP BY report"
+    for (const { report, traces: all } of await rowsOf(db, sql, JSON.stringify(reports.slice(at, at + PAGE_OF_IDS))))
+      traces.set(String(report), String(all).split(" "))
+  }
+  return traces
+}
+
 async function membersOf(db: Database, groups: string): Promise<Map<string, unknown[]>> {
   const rows = await rowsOf(
     db,
