@@ -27,7 +27,7 @@ test.each([
     "test/resilience/run",
     "--short, --strict, --seed VALUE, --turn VALUE, --minutes VALUE, --only VALUE, --report VALUE",
   ],
-  ["test/bench/bench", "--rounds VALUE, --profile"],
+  ["test/bench/bench", "--rounds VALUE"],
 ])("%s refuses an option that it does not know with the options that it has", async (program, options) => {
   const said = `Unknown option '--no-such-option'. Options are ${options}.`
   expect(await runMain(await mainOf(program), ["--no-such-option"])).toEqual({ code: 2, said })

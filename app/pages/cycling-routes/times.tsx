@@ -45,6 +45,7 @@ export function Times({ route, outing }: Props) {
   const path = pathTo("cyclingRoute", route)
   const at = (speed: number) => path + searchText({ ...outing, speed: speedText(speed) })
   const { speed: _, ...others } = outing
+  const given = route.duration === null ? null : inWords(duration(route.duration))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     go(at(Number(new FormData(event.currentTarget).get("speed"))), { replace: true })
@@ -93,8 +94,7 @@ export function Times({ route, outing }: Props) {
         </button>
       </form>
       <p className="sub">
-        {t("time.note")}
-        {route.duration !== null && ` ${t("time.given", { duration: inWords(duration(route.duration)) })}`}
+        {given === null ? t("time.note") : `${t("time.note")} ${t("time.given", { duration: given })}`}
       </p>
     </section>
   )
