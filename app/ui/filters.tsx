@@ -1,7 +1,7 @@
 // Search and filters as one GET form. The address holds all of the state, with and without JavaScript.
 
 import "./list-cards.css"
-import { type FormEvent, useCallback, useRef } from "react"
+import { type FormEvent, type ReactNode, useCallback, useRef } from "react"
 import { addressWith, nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
 import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -14,6 +14,8 @@ import { NearMe } from "./near-me.tsx"
 
 export type Search = Record<string, string>
 export type Choice = {
+  /** Stands among "more filters". */
+  isRare?: true
   name: string
   label: string
   options: [value: string, label: string, short?: string | undefined][]
@@ -54,6 +56,10 @@ export function Filters(props: FilterProps) {
   const near = props.near && !missing.includes(nearParameter)
   const form = useRef<HTMLFormElement>(null)
   const chosen = useRef("")
+  const fieldsOfChoices = (isHere: (choice: Choice) => boolean | undefined) =>
+    choices
+      .filter((choice) => !missing.includes(choice.name) && isHere(choice))
+      .map((choice) => <ChoiceField key={choice.name} choice={choice} value={search[choice.name]} />)
   const set = [...choices, ...entries].filter(({ name }) => search[name]).length
   const keepFocus = useCallback((fields: HTMLElement | null) => {
     if (fields === null || chosen.current === "") return
@@ -105,12 +111,7 @@ export function Filters(props: FilterProps) {
                 <Icon name="x" />
               </button>
             </div>
-            {choices.map(
-              (choice) =>
-                !missing.includes(choice.name) && (
-                  <ChoiceField key={choice.name} choice={choice} value={search[choice.name]} />
-                ),
-            )}
+            {fieldsOfChoices(({ isRare }) => !isRare)}
             {/* The first button of a form is what Enter in a field presses, shown or not. */}
             <button type="submit" className="button button-small">
               {t("filters.apply")}
@@ -126,7 +127,11 @@ export function Filters(props: FilterProps) {
             {near && search[nearParameter] && (
               <ChoiceField choice={radiusChoice(translation)} value={search[radiusParameter]} />
             )}
-            {entries.length > 0 && <MoreFilters entries={entries} search={search} />}
+            {entries.length > 0 && (
+              <MoreFilters entries={entries} search={search}>
+                {fieldsOfChoices(({ isRare }) => isRare)}
+              </MoreFilters>
+            )}
             <button type="button" className="button button-primary filter-close" popoverTarget="choices">
               {total === null
                 ? t("filters.close")
@@ -143,12 +148,13 @@ export function Filters(props: FilterProps) {
   )
 }
 
-function MoreFilters({ entries, search }: { entries: Entry[]; search: Search }) {
+function MoreFilters({ entries, search, children }: { entries: Entry[]; search: Search; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <details className="filter-more" open={entries.some(({ wrong }) => wrong !== undefined)}>
       <summary>{t("filters.more_filters")}</summary>
       <div className="filter-entries">
+        {children}
         {entries.map(({ name, label, type = "text", inputMode, placeholder, wrong }) => (
           <label key={name} className="field">
             {label}

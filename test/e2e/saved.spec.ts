@@ -35,7 +35,7 @@ test("who saves nothing has no service worker and no cache, and the last thing t
   await expect(heart).toHaveAttribute("aria-pressed", "false")
   expect(await names()).toEqual([])
   await saveHere(page)
-  expect(await names()).toEqual(all)
+  await expect.poll(names).toEqual(all)
 
   // A second press while a thing is saved takes it away again.
   await open(page, addresses.product)

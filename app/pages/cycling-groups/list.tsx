@@ -29,7 +29,7 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
         choice("level", t("group.level"), levels, (code) => t(`group.${code}`)),
         weekdayChoice(translation),
         { ...choice("daypart", t("group.daypart"), dayparts, (code) => t(`daypart.${code}`)), several: true },
-        choice("womenOnly", t("group.who"), ["true"], () => t("group.women_only")),
+        { ...choice("womenOnly", t("group.who"), ["true"], () => t("group.women_only")), isRare: true },
         sortChoice(translation, groupSorts),
       ]}
       entries={[
