@@ -62,7 +62,7 @@ async function expectFiltersInLine(page: Page, foremost: number, filters: readon
   }
   await expect(page.locator(".filter-chip").first()).toBeHidden()
   await expect(page.getByRole("link", { name: text.filters.clear }).first()).toBeVisible()
-  expect(await topOf(item)).toBe(first)
+  await expect.poll(() => topOf(item)).toBe(first)
   for (const more of await page.getByText(text.filters.more_filters).all()) {
     await more.click()
     expect(new Set(await tops()).size).toBe(1)
