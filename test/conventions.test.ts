@@ -51,10 +51,10 @@ test("files have at most 250 lines", () => {
 // Who adds lines removes some, or raises the number in the same commit and says why.
 test.each([
   ["the site", /^(app|worker|packages\/(contract|share|track))\//, 29_678],
-  ["the API", /^packages\/upstream\//, 8_807],
+  ["the API", /^packages\/upstream\//, 8_783],
   ["what operates the product", /^tools\/ops\//, 1_893],
   ["what draws", /^tools\/draw\//, 1_374],
-  ["the tests", /^test\//, 38_807],
+  ["the tests", /^test\//, 38_783],
 ])("%s has no more lines than it may have", (_, room, most) => {
   const counted = files.filter((file) => room.test(file) && /\.(tsx?|m?js)$/.test(file) && !/\.d\.ts$/.test(file))
   const lines = counted.reduce((sum, file) => sum + readFileSync(file, "utf8").split("\n").length - 1, 0)
