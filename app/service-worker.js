@@ -89,10 +89,9 @@
 
   /** Without the slash at its end and what tells its sender where it was opened, and in small letters. */
   function spelled(address) {
-    const { pathname, searchParams } = new URL(address, location)
+    const { pathname, searchParams } = new URL(location.origin + address)
     const own = [...searchParams].filter(([name]) => !/^utm_|clid$/.test(name))
-    const text = pathname.replace(/\/+$/, "") + (own.length > 0 ? `?${new URLSearchParams(own)}` : "")
-    return text.toLowerCase()
+    return (pathname.replace(/\/+$/, "") + (own.length > 0 ? `?${new URLSearchParams(own)}` : "")).toLowerCase()
   }
 
   function prefixOf(path) {

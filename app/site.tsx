@@ -7,7 +7,7 @@ import { dayOf } from "./domain/format/format.ts"
 export type Site = InitialData & {
   year: string
   switchLanguage(language: InitialData["language"]): void
-  /** The language of a copy that cannot be had in the visitor's. */
+  /** The page is a copy that cannot be had in the language of the visitor. */
   isInOtherLanguage?: boolean
   /** Called before the content of a boundary within a view is rendered. */
   onRendering?(): void

@@ -14,7 +14,7 @@ type Disc = { item: MapItem; count: number; radius: number; at: [x: number, y: n
 
 /** The zoom from which the API sends no clusters, since things at one address never part. */
 const singleZoom = 15
-/** Pixels of a place or an area that is lit. */
+/** The radius of a place, or of an area that is lit, in pixels. */
 const spotRadius = 15
 
 /** The largest last, and so on top; `discOf` tells in which disc an item is. */

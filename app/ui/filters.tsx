@@ -56,10 +56,9 @@ export function Filters(props: FilterProps) {
   const near = props.near && !missing.includes(nearParameter)
   const form = useRef<HTMLFormElement>(null)
   const chosen = useRef("")
-  const fieldsOfChoices = (isHere: (choice: Choice) => boolean | undefined) =>
-    choices
-      .filter((choice) => !missing.includes(choice.name) && isHere(choice))
-      .map((choice) => <ChoiceField key={choice.name} choice={choice} value={search[choice.name]} />)
+  const shown = choices.filter(({ name }) => !missing.includes(name))
+  const fields = (isRare?: true) =>
+    shown.map((one) => one.isRare === isRare && <ChoiceField key={one.name} choice={one} value={search[one.name]} />)
   const set = [...choices, ...entries].filter(({ name }) => search[name]).length
   const keepFocus = useCallback((fields: HTMLElement | null) => {
     if (fields === null || chosen.current === "") return
@@ -111,7 +110,7 @@ export function Filters(props: FilterProps) {
                 <Icon name="x" />
               </button>
             </div>
-            {fieldsOfChoices(({ isRare }) => !isRare)}
+            {fields()}
             {/* The first button of a form is what Enter in a field presses, shown or not. */}
             <button type="submit" className="button button-small">
               {t("filters.apply")}
@@ -129,7 +128,7 @@ export function Filters(props: FilterProps) {
             )}
             {entries.length > 0 && (
               <MoreFilters entries={entries} search={search}>
-                {fieldsOfChoices(({ isRare }) => isRare)}
+                {fields(true)}
               </MoreFilters>
             )}
             <button type="button" className="button button-primary filter-close" popoverTarget="choices">

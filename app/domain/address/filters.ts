@@ -84,7 +84,7 @@ export function daySpanParameters<Name extends string>(names: [after: Name, befo
   return edges(names, first && midnightOf(first), last && midnightOf(plusDays(last, 1)))
 }
 
-/** The offset of Brasília, where summer time ended in 2019. */
+/** Midnight in Brasília, where summer time ended in 2019. */
 export function midnightOf(day: string): string {
   return `${day}T00:00:00-03:00`
 }

@@ -47,7 +47,9 @@ export function View() {
   }
   const save = async () => {
     setBusy(true)
-    await exportFile(bike).then(download, () => toast("error", t("errors.failed")))
+    await exportFile(bike)
+      .then(download)
+      .catch(() => toast("error", t("errors.failed")))
     setBusy(false)
   }
   const upload = async (file: File | undefined) => {
