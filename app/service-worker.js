@@ -47,7 +47,7 @@
     const path = prefix ? pathname.slice(3) : pathname
     const isOwn = spelled(path) === saved
     const copy =
-      (await kept(pathname + search)) ??
+      (await kept(event.request.url)) ??
       (await copyOf(isOwn ? saved : path, isOwn ? "" : search, prefix ?? (await ownPrefix())))
     const isHopeless = copy && (!navigator.onLine || Date.now() < slowUntil)
     try {

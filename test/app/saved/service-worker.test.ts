@@ -91,7 +91,7 @@ it.each([
   ["/saved/", "/saved"],
   ["/Saved?missing=%2Frides", "/saved?missing=%2Frides"],
   // Other pages than those that are kept.
-  ...[`${event}?dir=rev`, `${event}0`, "/rides?q=other", "/rides"].map((address) => [
+  ...[`${event}?dir=rev`, `${event}0`, "/rides?q=other", "/rides", "//["].map((address) => [
     address,
     `/saved?missing=${encodeURIComponent(address)}`,
   ]),
