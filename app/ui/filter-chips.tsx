@@ -15,7 +15,7 @@ export function Chips(props: ChipProps) {
   const { t } = useTranslation()
   const chips = useChips(props)
   if (chips.length === 0 && props.search.q === undefined) return null
-  const isInLine = (name: string) => props.choices.some((choice) => choice.name === name)
+  const isInLine = (name: string) => props.choices.some((choice) => choice.name === name && !choice.isRare)
   return (
     <ul className="filter-chips" aria-label={t("filters.set")}>
       {chips.map(({ name, text, without }) => (

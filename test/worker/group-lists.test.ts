@@ -48,6 +48,11 @@ it.each([
   expect(await texts(await filtered(search, prefix), ".filter-chip")).toEqual(chips)
 })
 
+it("what the line of filters shows has no chip beside it, but for what stands among more filters", async () => {
+  const html = await filtered("weekday=2&womenOnly=true")
+  expect(await texts(html, "li:not(.filter-in-line) > .filter-chip")).toEqual([pt.group.women_only])
+})
+
 it("a chip removes its filter, and the form has a checkbox for each day and each part of the day", async () => {
   await expectMarkup(await filtered("weekday=2,4&daypart=evening"), {
     ".filter-chip@href": ["/pt/cycling-groups?daypart=evening", "/pt/cycling-groups?weekday=2%2C4"],
