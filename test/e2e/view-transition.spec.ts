@@ -31,6 +31,8 @@ test("the picture of a card moves to its page and back", { tag: "@first" }, asyn
     await nearLink(page, link)
     await link.click()
     await expect(page.locator(".detail")).toBeVisible()
+    // The way back would end it before it moves.
+    await expect.poll(() => page.evaluate(() => Promise.all(window.moves)), list).toEqual([true])
     await page.goBack()
     await expect(link).toBeVisible()
     await expect.poll(() => page.evaluate(() => Promise.all(window.moves)), list).toEqual([true, true])
