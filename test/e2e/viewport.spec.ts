@@ -89,10 +89,11 @@ test("nothing moves while a slow line brings a document in parts, and a thing ha
 }, async ({ page, baseURL }) => {
   const parts = ['<div class="detail-map"', "</figure>", '<div class="detail-more"', "</section>"]
   const buttons = ["directions", "share"].map((menu) => `popoverTarget="${menu}"`)
-  const { url, stop } = await serveInParts(baseURL ?? "", [...parts, ...buttons])
-  const addresses = await readAddresses(page.request, { code: "" })
+  const { url, stop } = await serveInParts(baseURL ?? "", [...parts, ...buttons, '<details class="filter-more"'])
+  const addresses = { ...(await readAddresses(page.request, { code: "" })), products: "/store" }
   await countShifts(page)
   for (const [name, width, picture, figures] of [
+    ["products", 1280],
     ["event", 1280],
     ["cyclingRoute", 390, ".track-map > .map", ".facts-big"],
     ["ride", 390, ".track-map > .map", ".facts-big"],
