@@ -50,7 +50,7 @@ test("files have at most 250 lines", () => {
 
 // Who adds lines removes some, or raises the number in the same commit and says why.
 test.each([
-  ["the site", /^(app|worker|packages\/(contract|share|track))\//, 29_678],
+  ["the site", /^(app|worker|packages\/(contract|share|track))\//, 29_681],
   ["the API", /^packages\/upstream\//, 8_783],
   ["what operates the product", /^tools\/ops\//, 1_893],
   ["what draws", /^tools\/draw\//, 1_374],

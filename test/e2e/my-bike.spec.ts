@@ -72,6 +72,7 @@ test("a second tab changes nothing written since; a full disk is told, and what 
   await page.reload()
   await expectFilled(page)
   await expect(page.getByLabel(words.field.size, { exact: true })).toHaveValue("M")
+  await expectToWait(page, other)
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = function () {
       Object.defineProperty(this.transaction, "error", { value: new DOMException("full", "QuotaExceededError") })
@@ -144,6 +145,31 @@ async function fillIn(page: Page): Promise<void> {
     .setInputFiles({ name: "nota.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(6_000_000, "%PDF-1.4 ") })
   await expect(page.getByText(words.state.kept)).toBeVisible()
   await expect(page.locator(".wallet-card-picture img")).toBeVisible()
+}
+
+/** Nothing is called kept while the database is another tab's. */
+async function expectToWait(page: Page, other: Page): Promise<void> {
+  const release = await other.evaluateHandle(async () => {
+    let isHeld = true
+    const opening = indexedDB.open("my-bike")
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve
+    })
+    const store = opening.result.transaction("bikes", "readwrite").objectStore("bikes")
+    const hold = () => {
+      if (isHeld) store.get("own").onsuccess = hold
+    }
+    hold()
+    return () => {
+      isHeld = false
+    }
+  })
+  await page
+    .getByLabel(words.photos, { exact: true })
+    .setInputFiles({ name: "b.webp", mimeType: "image/webp", buffer: Buffer.from("b") })
+  await expect(page.getByText(words.state.writing)).toBeVisible()
+  await release.evaluate((act) => act())
+  await expect(page.getByText(words.state.kept)).toBeVisible()
 }
 
 async function expectFilled(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { changeOwnBike, forgetOwnBike, noBike, type OwnBike, readOwnBike } from "../../data/own-bike.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
@@ -14,7 +14,7 @@ import { WalletCard } from "./wallet-card.tsx"
 import "./my-bike.css"
 
 /** `full` and `denied` say why what changed is not kept. */
-type State = "reading" | "none" | "kept" | "full" | "denied"
+type State = "reading" | "none" | "writing" | "kept" | "full" | "denied"
 
 export function View() {
   const { t } = useTranslation()
@@ -34,9 +34,12 @@ export function View() {
       () => setState("denied"),
     )
   }, [])
+  const last = useRef<Partial<OwnBike>>(null)
   const change = (changed: Partial<OwnBike>) => {
+    last.current = changed
     setBike((before) => ({ ...before, ...changed }))
-    changeOwnBike(changed).then(() => setState("kept"), fail)
+    if (changed.photos || changed.papers) setState("writing")
+    changeOwnBike(changed).then(() => last.current === changed && setState("kept"), fail)
   }
   const forget = async () => {
     if (!confirm(t("my_bike.forget_sure"))) return
