@@ -53,6 +53,20 @@ test.each(Object.values(forms))("each column of $resource is listed once with wh
   expect(new Set(rows).size).toBe(fields.length)
 })
 
+test("the README's price of visits is that of the bill", () => {
+  const [, visits = "?", ...dollars] =
+    /([\d,]+) visits a month cost \$([\d.]+), or \$([\d.]+)/.exec(readFileSync("README.md", "utf8")) ?? []
+  const row = readFileSync("docs/bill.md", "utf8")
+    .split("\n")
+    .find((line) => line.startsWith(`| ${visits} |`))
+  expect(
+    row
+      ?.split(" | ")
+      .slice(-2)
+      .map((cell) => cell.replace(" |", "")),
+  ).toEqual(dollars)
+})
+
 const { clauses, proofs } = readClauses()
 
 test("the clauses of the specification are numbered in their order, each once", () => {

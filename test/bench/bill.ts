@@ -1,35 +1,52 @@
-// npm run bill
-// What a thousand visits are billed as: visits are recorded in a browser, and their requests counted as the platform bills them. Writes
-// docs/bill.md, and ends with 1 when one is dear. With SKIP_BUILD=1 it is the dist/ that is there.
+// npm run bill [-- --photos 300 --widths 3 --formats 2 --locations 10 --days 30]
+// What visits are billed as: some are recorded in a browser and their requests counted as the platform bills them, CPU time is measured,
+// and photos are reckoned from the assumptions that the options change. Writes docs/bill.md, and ends with 1 when a visit is dear. With
+// SKIP_BUILD=1 it is the dist/ that is there.
 
 import { statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { type BrowserContext, chromium } from "playwright-core"
 import { chromiumPaths, launchFlags } from "../support/chromium.ts"
+import { commandLine, refuse } from "../support/script.ts"
 import { startSite } from "../support/site.ts"
+import { cardCpu, pagesCpu } from "./bill-cpu.ts"
+import { billed, billOf, type Recorded } from "./bill-text.ts"
+import { type Assumed, assumptions } from "./prices.ts"
 import { prepareRun } from "./workerd.ts"
-
-/** Requests of one visit, by what they are for. A built file that is there is served past the worker, and is free. */
-type Recorded = Record<"documents" | "answers" | "pictures" | "others" | "files", number>
 
 /** Requests that one visit may be billed as. */
 const most = 15
-/** Dollars a million (developers.cloudflare.com/workers/platform/pricing, November 2026), without what the plan includes. */
-const price = 0.3
 
-prepareRun("bill")
-const visits = await recordVisits()
-writeFileSync("docs/bill.md", billOf(visits))
+const assumed = assumedIn()
+const folder = prepareRun("bill")
+const { visits, card } = await recordVisits()
+const cpu = { ...(await pagesCpu(folder)), card }
+writeFileSync("docs/bill.md", billOf(visits, cpu, assumed))
 if (Object.values(visits).some((each) => billed(each) > most)) process.exitCode = 1
 
-async function recordVisits(): Promise<Record<string, Recorded>> {
+function assumedIn(): Assumed {
+  const named = Object.entries(assumptions).map(
+    ([name, [value]]) => [name, { type: "string", default: `${value}` }] as const,
+  )
+  const { values } = commandLine({ options: Object.fromEntries(named) })
+  const number = (name: keyof Assumed) => {
+    const value = Number(values[name])
+    return value > 0 ? value : refuse(`--${name} is a number above 0.`)
+  }
+  return {
+    ...{ photos: number("photos"), widths: number("widths"), formats: number("formats") },
+    ...{ locations: number("locations"), days: number("days") },
+  }
+}
+
+async function recordVisits() {
   const site = await startSite(undefined, { CACHES: "" })
   const browser = await chromium.launch({ executablePath: chromiumPaths().shell, args: launchFlags() })
   const visitor = () => browser.newContext({ viewport: { width: 390, height: 844 }, locale: "pt-BR", hasTouch: true })
   try {
     const context = await visitor()
     const route = { url: site.url, list: "/cycling-routes", entity: "/cycling-routes/" }
-    return {
+    const visits = {
       "a route: the first visit": await recorded(context, route),
       "a route: a visitor who was there before": await recorded(context, route),
       "a bike to buy: the first visit": await recorded(await visitor(), {
@@ -38,6 +55,7 @@ async function recordVisits(): Promise<Record<string, Recorded>> {
         entity: "/product/",
       }),
     }
+    return { visits, card: await cardCpu(site) }
   } finally {
     await browser.close()
     await site.stop()
@@ -82,27 +100,4 @@ function kindOf(pathname: string, isNavigation: boolean): keyof Recorded {
   if (isNavigation) return "documents"
   if (pathname.startsWith("/api/")) return "answers"
   return pathname.startsWith("/img/") ? "pictures" : "others"
-}
-
-function billOf(visits: Record<string, Recorded>): string {
-  const rows = Object.entries(visits).map(([name, each]) => {
-    const { documents, answers, pictures, others, files } = each
-    const dollars = (billed(each) * price).toFixed(2)
-    const thousand = (billed(each) * 1_000).toLocaleString("en")
-    return `| ${[name, documents, answers, pictures, others, files, billed(each), thousand, dollars].join(" | ")} |`
-  })
-  return `# What a thousand visits cost
-
-Recorded by \`npm run bill\`: three screens of a list, then its first entity to the end, at 390 × 844 pixels. Billed is what reaches the worker.
-
-| one visit | documents | answers | photos | others | built files, free | billed | billed of 1,000 visits | dollars, 1,000,000 visits |
-|---|---|---|---|---|---|---|---|---|
-${rows.join("\n")}
-
-A million requests are $${price}, without what the plan includes; CPU time (\`npm run bench\`), KV reads and scaled photos come on top.
-`
-}
-
-function billed({ documents, answers, pictures, others }: Recorded): number {
-  return documents + answers + pictures + others
 }

@@ -2,7 +2,7 @@
 // that leads out of the worker leads to `outside`, a stand-in in another process, or to the address that is given for it.
 
 import { execFile, execFileSync, spawn } from "node:child_process"
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { extname, join, resolve } from "node:path"
@@ -164,10 +164,22 @@ function binary(): string {
 
 // proc(5): fields 14 and 15 are user and system time in ticks, of which Linux has a hundred a second. The name may hold spaces.
 function cpuTime(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+  const fields = statOf(pid)
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** The same of every workerd in a process group, of which some may end meanwhile. */
+export function cpuOfGroup(group: number): number {
+  const all = readdirSync("/proc").flatMap((name) => (/^\d+$/.test(name) ? Number(name) : []))
+  const own = all.filter((pid) => existsSync(`/proc/${pid}/stat`) && statOf(pid)[2] === String(group))
+  const workers = own.filter((pid) => readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("workerd"))
+  return workers.reduce((sum, pid) => sum + cpuTime(pid), 0)
+}
+
+function statOf(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")
     .split(" ")
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 /** Milliseconds of CPU for one answer. Measured in requests: on a busy machine a few seconds have too few. */

@@ -11,7 +11,8 @@ import { promisify, stripVTControlCharacters } from "node:util"
 import { capabilities } from "../../packages/contract/queries.ts"
 import { offline } from "./offline.ts"
 
-export type Site = { url: string; stop(): Promise<void> }
+/** `pid` is that of its process group. */
+export type Site = { url: string; pid: number; stop(): Promise<void> }
 
 export type Api = { baseUrl: string; token: string }
 
@@ -62,7 +63,7 @@ async function serve(workers: string[], state: string, variables: Record<string,
     await rm(state, { recursive: true, force: true })
   }
   try {
-    return { url: await address(server), stop }
+    return { url: await address(server), pid: server.pid ?? 0, stop }
   } catch (error) {
     await stop()
     throw error
