@@ -20,6 +20,7 @@ type Read = {
   timezone?: unknown
   endsAt?: unknown
   title?: unknown
+  meetingDate?: unknown
 }
 const starts = (items: Read[]) =>
   items.map(({ startsAt, status }) => `${startsAt}${status === "cancelled" ? " off" : ""}`).sort()
@@ -89,7 +90,6 @@ test.each([
 })
 
 test("a change of all that follows moves them, and one without its series stands by itself", () => {
-  const onward = "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/Sao_Paulo:20261208T193000"
   const later = read(of(weekly, change(onward, zoned("DTSTART", "20261208T200000"))))
   expect(starts(later.items)).toEqual([at("12-01"), at("12-08", "20:00"), at("12-15", "20:00")])
   const orphan = change(zoned("RECURRENCE-ID", "20261208T193000"), zoned("DTSTART", "20261208T203000"))
@@ -103,6 +103,70 @@ test("of two entries with one UID and time the newer counts; two times are two, 
   const { items } = read(of(...twice, entry("Tarde", "19", "UID:a"), entry("Sem", "08"), entry("Nada", "08")))
   expect(items.map((item: Read) => item.title).sort()).toEqual(["Nada", "Nova", "Sem", "Tarde"])
   expect(new Set(items.map(({ id }) => id))).toHaveLength(4)
+})
+
+const group = (file: string, base: object = {}) => {
+  const reading = readCalendar("turma.ics", Buffer.from(file), "cycling-groups", now)
+  const { name: _, ...said } = reading.ok ? (reading.items[0]?.fields({ ...base }) ?? {}) : { name: "" }
+  return said
+}
+const meeting = (weekday: number, time: string, more: object = {}) => ({
+  ...{ weekday, time, timezone: "America/Sao_Paulo", place: null, pace: null, distance: null, drop: null },
+  ...{ womenOnly: null, lightsNeeded: null, confirmedAt: null, from: null, until: null, ...more },
+})
+const onward = "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/Sao_Paulo:20261208T193000"
+
+test.each<[string, string, object]>([
+  [
+    "its weekday, hour and zone",
+    of([...series, "RRULE:FREQ=WEEKLY"]),
+    { weekdays: [2], meetings: [meeting(2, "19:30")] },
+  ],
+  [
+    "one for each weekday and hour",
+    of([...series, "RRULE:FREQ=WEEKLY;BYDAY=TH,TU;BYHOUR=7,19"]),
+    { weekdays: [2, 4], meetings: [2, 4].flatMap((day) => ["07:30", "19:30"].map((hour) => meeting(day, hour))) },
+  ],
+  ["the day on which it ends", of(weekly), { weekdays: [2], meetings: [meeting(2, "19:30", { until: "2026-12-15" })] }],
+  [
+    "the day on which it begins",
+    of([...series.with(2, zoned("DTSTART", "20270105T193000")), "RRULE:FREQ=WEEKLY"]),
+    { weekdays: [2], meetings: [meeting(2, "19:30", { from: "2027-01-05" })] },
+  ],
+  [
+    "another hour from a day on",
+    of([...series, "RRULE:FREQ=WEEKLY"], change(onward, zoned("DTSTART", "20261208T200000"))),
+    {
+      weekdays: [2],
+      meetings: [meeting(2, "19:30", { until: "2026-12-01" }), meeting(2, "20:00", { from: "2026-12-08" })],
+    },
+  ],
+  ["no hour of every second week", of([...series, "RRULE:FREQ=WEEKLY;INTERVAL=2"]), { weekdays: [2], meetings: null }],
+  ["nothing of an added date", of([...weekly, zoned("RDATE", "20261210T200000")]), { weekdays: [2] }],
+  [
+    "nothing of a series that is over",
+    of([...series, "RRULE:FREQ=WEEKLY;COUNT=3"]),
+    { weekdays: null, meetings: null },
+  ],
+  ["nothing of a private one", of([...series, "RRULE:FREQ=WEEKLY", "CLASS:PRIVATE"]), {}],
+])("a weekly series says of its group %s", (_, file, said) => {
+  expect(group(file)).toMatchObject(said)
+  if (Object.keys(said).length === 0) expect(group(file)).toEqual({})
+})
+
+test("what an editor said of a meeting stays while its hour does, and each date says which meeting it is of", () => {
+  const easy = { ...meeting(2, "19:30"), pace: "easy" }
+  const stored = { weekdays: [6], meetings: [easy, meeting(6, "06:00")] }
+  expect(group(of([...series, "RRULE:FREQ=WEEKLY"]), stored)).toEqual({ weekdays: [2], meetings: [easy] })
+  expect(group(of(["UID:a", zoned("DTSTART", "20261208T193000")]), stored)).toEqual({})
+  const moved = change(zoned("RECURRENCE-ID", "20261208T193000"), zoned("DTSTART", "20261209T070000"))
+  const { items } = read(of([...weekly, zoned("RDATE", "20261210T200000")], moved))
+  expect(items.map(({ startsAt, meetingDate }) => [startsAt, meetingDate])).toEqual([
+    [at("12-01"), "2026-12-01"],
+    [at("12-09", "07:00"), "2026-12-08"],
+    [at("12-10", "20:00"), null],
+    [at("12-15"), "2026-12-15"],
+  ])
 })
 
 const zoneOf = (name: string, offset: string, ...more: string[]) =>

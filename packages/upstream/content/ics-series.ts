@@ -6,8 +6,8 @@ import { Broken, type Property, propertiesOf } from "./ics-lines.ts"
 import { instantOf, timeAt, utc, wallOf } from "./ics-zones.ts"
 import type { Fault } from "./input.ts"
 
-/** A date of a series, before a change of it. */
-export type Occurrence = { original: number; length: number | null; isOff: boolean }
+/** A date of a series, before a change of it; `weeks` are those between its dates by a weekly rule, else null. */
+export type Occurrence = { original: number; length: number | null; isOff: boolean; weeks: number | null }
 export type Span = { from: number; to: number }
 
 const DAY = 86_400_000
@@ -20,10 +20,16 @@ export function occurrencesOf(entry: Entry, { from, to }: Span, zones: Zones, to
   const { component, start, zone } = entry
   const rules = propertiesOf(component, "RRULE")
   const dates = new Map<number, number | null>()
+  const weekly = new Map<number, number>()
   const isWithin = (instant: number) => instant >= from && instant <= to
   if (rules.length === 0) dates.set(start, entry.length)
-  for (const rule of rules)
-    for (const instant of repeated(rule, entry, { from, to }, zones)) dates.set(instant, entry.length)
+  for (const rule of rules) {
+    const weeks = weeksOf(rule)
+    for (const instant of repeated(rule, entry, { from, to }, zones)) {
+      dates.set(instant, entry.length)
+      if (weeks !== null) weekly.set(instant, weeks)
+    }
+  }
   for (const property of propertiesOf(component, "RDATE"))
     for (const { instant, length } of moments(property, entry, zones)) dates.set(instant, length ?? entry.length)
   const isSeries = rules.length > 0 || dates.size > 1
@@ -39,7 +45,14 @@ export function occurrencesOf(entry: Entry, { from, to }: Span, zones: Zones, to
         told.push({ at: `line ${property.line}`, reason: `EXDATE ${property.value.slice(0, 40)} excludes no meeting` })
     }
   }
-  return found.map(([original, length]) => ({ original, length, isOff: off.has(original) }))
+  return found.map(([original, length]) => {
+    return { original, length, isOff: off.has(original), weeks: weekly.get(original) ?? null }
+  })
+}
+
+/** Weeks between the dates of a weekly rule; null for another. */
+export function weeksOf({ value }: Property): number | null {
+  return /FREQ=WEEKLY/i.test(value) ? Number(/INTERVAL=(\d+)/i.exec(value)?.[1] ?? 1) : null
 }
 
 /** The library may not end for a rule that nothing fits: it counts its steps here. */

@@ -6,8 +6,9 @@ import { basename, extname } from "node:path"
 import { slug } from "../sample/random.ts"
 import { readable } from "./html-text.ts"
 import { dayOf, type Entry, moments, readEntries, type Zones } from "./ics-entries.ts"
+import { groupFields, isCalledOff, isOfWeek, type Meeting } from "./ics-group.ts"
 import { Broken, type Component, calendarOf, propertiesOf, propertyText } from "./ics-lines.ts"
-import { occurrencesOf, type Span } from "./ics-series.ts"
+import { occurrencesOf, type Span, weeksOf } from "./ics-series.ts"
 import { rfc3339, wallOf, zonesOf } from "./ics-zones.ts"
 import { type Fault, type Fields, type ImportItem, type Reading, refused } from "./input.ts"
 
@@ -18,9 +19,6 @@ const WEEKS = 8
 const WEEK = 7 * 24 * 3_600_000
 // Ids have at most 100 characters, and 26 are of the entry and its time.
 const LONGEST_PREFIX = 74
-
-/** A date of a series with what is changed about it. */
-type Meeting = { entry: Entry; series: Entry; original: number; start: number; length: number | null; isOff: boolean }
 
 export function readCalendar(file: string, bytes: Buffer, part: CalendarPart, now: number): Reading {
   const group = groupIdOf(file)
@@ -44,9 +42,10 @@ function partOf(calendar: Component, { called, group, part, now }: Asked): Readi
   const zones = { called: zoneCalled, ofCalendar: zoneCalled(propertyText(calendar, "X-WR-TIMEZONE") ?? "") }
   const { entries, faults, days } = readEntries(calendar, zones)
   const warnings: Fault[] = [...days]
+  const span = { from: now, to: now + WEEKS * WEEK }
   const meetings = [...Map.groupBy(entries, ({ uid }) => uid).values()].flatMap((own) => {
     try {
-      return meetingsOf(own, { from: now, to: now + WEEKS * WEEK }, zones, warnings)
+      return meetingsOf(own, span, zones, warnings)
     } catch (error) {
       if (!(error instanceof Broken)) throw error
       const [{ at, isPrivate } = { at: "", isPrivate: true }] = own
@@ -57,7 +56,13 @@ function partOf(calendar: Component, { called, group, part, now }: Asked): Readi
   if (faults.length > 0) return { ok: false, faults }
   const open = meetings.filter(({ entry }) => !entry.isPrivate)
   const name = propertyText(calendar, "X-WR-CALNAME") ?? propertyText(calendar, "NAME") ?? called
-  if (part === "cycling-groups") return { ok: true, items: [groupOf(open, group, name)] }
+  if (part === "cycling-groups") {
+    const isOfWeeks = entries.some(
+      ({ isPrivate, component }) => !isPrivate && propertiesOf(component, "RRULE").some(weeksOf),
+    )
+    const fields = groupFields(isOfWeeks ? open : null, name, span)
+    return { ok: true, items: [{ at: "calendar", id: group, fields }] }
+  }
   const hidden = [
     ...entries.flatMap((entry) => (entry.isPrivate && !entry.changes ? `${prefixOf(entry, group)}-` : [])),
     ...meetings.flatMap((meeting) => (meeting.entry.isPrivate ? idOf(meeting, group) : [])),
@@ -89,12 +94,13 @@ function meetingsOf(entries: readonly Entry[], span: Span, zones: Zones, told: F
   )
   const known = new Set<number>()
   const dated = masters.flatMap(({ entry: series }) =>
-    occurrencesOf(series, span, zones, told).map(({ original, length, isOff }): Meeting => {
+    occurrencesOf(series, span, zones, told).map(({ original, length, ...said }): Meeting => {
       known.add(original)
       const change = changes.findLast((one) => one.original === original || (one.isOnward && one.original < original))
       const { entry } = change ?? { entry: series }
       const start = change ? original + entry.start - change.original : original
-      return { entry, series, original, start, length: change ? entry.length : length, isOff }
+      const usual = change?.isOnward ? start : original
+      return { ...said, entry, series, original, usual, start, length: change ? entry.length : length }
     }),
   )
   const isWithin = (instant: number) => masters.length === 0 || (instant >= span.from && instant <= span.to)
@@ -105,7 +111,8 @@ function meetingsOf(entries: readonly Entry[], span: Span, zones: Zones, told: F
     ...dated,
     ...others.map(({ entry, original }) => {
       const { start, length } = entry
-      return { entry, series: masters[0]?.entry ?? entry, original, start, length, isOff: false }
+      const series = masters[0]?.entry ?? entry
+      return { entry, series, original, usual: original, start, length, isOff: false, weeks: null }
     }),
   ]
 }
@@ -116,40 +123,20 @@ function newest<One extends { entry: Entry; original: number }>(all: readonly On
   return [...new Map(sorted.map((one) => [one.original, one])).values()].sort((a, b) => a.original - b.original)
 }
 
-/** A new group takes the calendar's name; an existing one only gets its weekdays. */
-function groupOf(meetings: readonly Meeting[], id: string, name: string): ImportItem {
-  const days = meetings.flatMap(({ series, original, isOff }) =>
-    !isOff && isWeekly(series) ? weekdayOf(wallOf(original, series.zone)) : [],
-  )
-  const weekdays = [...new Set(days)].sort()
-  const fields = (base: Fields): Fields => ({ name: base.name ?? name, ...(weekdays.length > 0 && { weekdays }) })
-  return { at: "calendar", id, fields }
-}
-
-function isWeekly({ component }: Entry): boolean {
-  return propertiesOf(component, "RRULE").some(({ value }) => /FREQ=WEEKLY/i.test(value))
-}
-
-/** ISO 8601: 1 is Monday. */
-function weekdayOf(wall: number): number {
-  return new Date(wall).getUTCDay() || 7
-}
-
 function itemOf(meeting: Meeting, group: string): ImportItem {
   const { entry, series, original, start, length } = meeting
   const { component, zone } = entry
   const day = dayOf(wallOf(original, series.zone))
-  const isOff =
-    meeting.isOff || [entry, series].some((one) => /^CANCELLED$/i.test(textOf(one.component, "STATUS") ?? ""))
   const fields = (base: Fields): Fields => ({
     title: textOf(component, "SUMMARY") ?? base.title ?? null,
     description: textOf(component, "DESCRIPTION") ?? base.description ?? null,
     startsAt: rfc3339(start, zone),
     endsAt: length === null ? null : rfc3339(start + length, zone),
     timezone: zone.name,
-    status: isOff ? "cancelled" : "scheduled",
+    status: isCalledOff(meeting) ? "cancelled" : "scheduled",
     location: locationOf(component, base.location),
     groupId: group,
+    meetingDate: isOfWeek(meeting) ? dayOf(wallOf(meeting.usual, series.zone)) : null,
   })
   const formerId = `${group}-${printOf(entry)}-${day}`
   return { at: `${entry.at} on ${day}`, id: idOf(meeting, group), formerId, fields }
