@@ -48,6 +48,12 @@ test.each([
   expect(read.ok && [read.track.name, read.track.points.length, read.others]).toEqual([name, count, []])
 })
 
+test("tracks without points, however they lie in each other, hide no route", () => {
+  const empty = "<trk><trkseg/><trkseg></trkseg></trk><trk><trk><trkseg/></trk></trk>"
+  const read = readGpx(gpx(empty, rte("Rota", 0, 6)))
+  expect(read.ok && [read.track.name, read.track.points.length]).toEqual(["Rota", 6])
+})
+
 test("a fault behind blanks is named by its line in the file", () => {
   expect(readGpx(`\n\n<?xml version="1.0"?>\n${gpx("<trk>")}`)).toMatchObject({ ok: false, line: 5 })
 })
@@ -111,6 +117,9 @@ test("a line of few points is warned of, and a companion of macOS is named", asy
 })
 
 test.each([
+  ["the sign of its cells in quotes", '"sep=;"\nid;title;status;brand;color\nbike;Preta;approved;;azul\n'],
+  ["that sign in UTF-16", Buffer.from("\uFEFFsep=;\r\nid;title;color\r\nbike;Preta;azul\r\n", "utf16le")],
+  ["rows without anything", "id;title;status;color\n;;;\nbike;Preta;approved;azul\n;;;\n"],
   ["the sign of its cells", "sep=;\r\nid;title;status;color\r\nbike;Preta;approved;azul\r\n"],
   ["tabs, and cells without anything", "id\ttitle\tstatus\tbrand\tcolor\nbike\tPreta\tapproved\t\tazul\n"],
   ["UTF-16", Buffer.from("\uFEFFid\ttitle\tcolor\r\nbike\tPreta\tazul\r\n", "utf16le")],

@@ -10,14 +10,16 @@ type Cell = { ok: true; value: unknown } | { ok: false; reason: string }
 type Row = { record: Record<string, string>; info: { lines: number } }
 
 export function readCsv(text: string, fields: readonly Field[]): Reading {
+  if (text.trim() === "") return refused(null, "is empty")
   // Excel takes the sign of a first line "sep=;".
-  const [, said] = /^sep=(.)\r?\n/i.exec(text) ?? []
+  const [, said] = /^"?sep=(.)"?\r?\n/i.exec(text) ?? []
   const header = text.split("\n", 2)[said === undefined ? 0 : 1] ?? ""
   const [delimiter = ","] = said ?? [",", ";", "\t"].toSorted((a, b) => header.split(b).length - header.split(a).length)
   let rows: Row[]
   try {
     const from_line = said === undefined ? 1 : 2
-    rows = parse(text, { columns: checkedHeader, delimiter, from_line, info: true, skip_empty_lines: true, trim: true })
+    const without = { skip_empty_lines: true, skip_records_with_empty_values: true, trim: true }
+    rows = parse(text, { columns: checkedHeader, delimiter, from_line, info: true, ...without })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return refused(typeof error.lines === "number" ? `line ${error.lines}` : null, `is no CSV: ${error.message}`)

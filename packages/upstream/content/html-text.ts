@@ -3,12 +3,12 @@
 
 import { decodeHTMLStrict } from "entities"
 
-const BLOCKS = "p|div|h[1-6]|ul|ol|table|tr|blockquote|section|article|header|footer|hr|pre|html|body|head"
-const INLINE = "b|strong|i|em|u|s|small|big|sub|sup|span|font|td|th|tbody|thead|img|code|center|o:p|meta"
+const BLOCKS = "p|div|h[1-6]|ul|ol|table|tr|blockquote|section|article|header|footer|hr|pre|html|html-blob|body|head"
+const INLINE = "b|strong|i|em|u|s|small|big|sub|sup|span|font|tbody|thead|img|code|center|o:p|meta"
 const element = (names: string) => new RegExp(`</?(${names})(\\s[^<>]*)?/?>`, "gi")
 const blocks = element(BLOCKS)
 const inline = element(INLINE)
-const others = element("a|li|br|style|script|title")
+const others = element("a|li|br|td|th|style|script|title")
 // Longer texts are refused later; some patterns below look far ahead.
 const LONGEST = 50_000
 
@@ -23,6 +23,7 @@ export function readable(text: string): string {
       said.trim() === "" || url.includes(said.trim()) ? url : `${said} (${url.replace(/^mailto:/, "")})`,
     )
     .replace(/<li(\s[^<>]*)?>/gi, "\n• ")
+    .replace(/<\/t[dh]\s*>/gi, " ")
     .replace(/<br(\s[^<>]*)?\/?>/gi, "\n")
     .replace(blocks, "\n")
     .replace(others, "")

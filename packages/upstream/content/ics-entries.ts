@@ -12,6 +12,8 @@ export type Entry = {
   isPrivate: boolean
   sequence: number
   zone: Zone
+  /** Of its rules: a time in UTC is repeated in UTC, and shown by the calendar's zone. */
+  clock: Zone
   start: number
   /** Milliseconds; null without an end. */
   length: number | null
@@ -65,6 +67,7 @@ function entryOf(component: Component, said: Pick<Entry, "at" | "uid" | "isPriva
     component,
     sequence: Number(propertyText(component, "SEQUENCE")) || 0,
     zone,
+    clock: stamp.zone ?? zone,
     start,
     length: lengthOf(component, start, zone, zones),
     changes: changesOf(component),
@@ -98,20 +101,21 @@ export function stampOf({ parameters }: Property, text: string, zones: Zones): S
   return { wall, isDay: time === undefined, zone }
 }
 
-/** The dates of EXDATE, RDATE and RECURRENCE-ID, in the zone of their series. What cannot be read refuses the file. */
+/** The dates of EXDATE, RDATE and RECURRENCE-ID, in the zone of their series. What cannot be read refuses the file, an empty one says nothing. */
 export function moments(property: Property, { zone, start }: Entry, zones: Zones) {
-  return property.value.split(",").map((text) => {
+  const texts = property.value.split(",").filter((text) => text.trim() !== "")
+  return texts.map((text) => {
     const [begin = "", end = null] = text.split("/")
     const stamp = stampOf(property, begin, zones)
     if (stamp === null)
       throw new Broken(property.line, `${property.name} has "${begin.slice(0, 40)}", which is no date`)
     const wall = stamp.isDay ? stamp.wall + timeOfDay(wallOf(start, zone)) : stamp.wall
     const instant = instantOf(wall, stamp.isDay ? zone : (stamp.zone ?? zone))
-    // Outlook excludes days by their midnight.
-    const day = timeOfDay(stamp.wall) === 0 ? dayOf(stamp.wall) : null
+    // Outlook excludes days by their midnight, which other programs write in UTC.
+    const day = [stamp.wall, wallOf(instant, zone)].find((clock) => timeOfDay(clock) === 0)
     const until = end === null ? null : stampOf(property, end, zones)
     const length = until ? positive(instantOf(until.wall, until.zone ?? zone) - instant) : durationOf(end ?? "")
-    return { instant, day, isDay: stamp.isDay, length }
+    return { instant, day: day === undefined ? null : dayOf(day), isDay: stamp.isDay, length }
   })
 }
 

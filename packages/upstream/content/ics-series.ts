@@ -56,7 +56,8 @@ export function weeksOf({ value }: Property): number | null {
 }
 
 /** The library may not end for a rule that nothing fits: it counts its steps here. */
-function repeated(property: Property, { start, zone }: Entry, { from, to }: Span, zones: Zones): number[] {
+function repeated(property: Property, { start, clock: zone }: Entry, { from, to }: Span, zones: Zones): number[] {
+  const written = property.value.toUpperCase().replaceAll(" ", "")
   const [given = null] = /(?<=UNTIL=)[^;]*/i.exec(property.value) ?? []
   const until = given === null ? null : stampOf(property, given, zones)
   if (given !== null && until === null)
@@ -64,7 +65,7 @@ function repeated(property: Property, { start, zone }: Entry, { from, to }: Span
   const last =
     until?.zone === utc && !until.isDay ? wallOf(until.wall, zone) : (until?.wall ?? Number.POSITIVE_INFINITY)
   try {
-    const rule = ICAL.Recur.fromString(property.value.replace(/;?UNTIL=[^;]*/i, "").replace(/;$/, ""))
+    const rule = ICAL.Recur.fromString(written.replace(/;?UNTIL=[^;]*/, "").replace(/;$/, ""))
     if (!rule.freq) throw new Error("it has no frequency")
     if (rule.interval > LONGEST_INTERVAL) throw new Error(`its interval is ${rule.interval}`)
     const isWeekly = rule.freq === "WEEKLY"

@@ -73,6 +73,8 @@ function partOf(calendar: Component, { called, group, part, now }: Asked): Readi
     : "has no event"
   const ids = new RegExp(`^${shortened(group)}-[0-9a-f]{8}-\\d{4}(-\\d\\d-\\d\\d|\\d{4}T\\d{6}Z)$`)
   const items = open.map((meeting) => itemOf(meeting, group))
+  if (items.length === 0 && hidden.length === 0)
+    warnings.push({ at: null, reason: `has no meeting in the next ${WEEKS} weeks` })
   return {
     ok: true,
     items: once(items),
@@ -100,7 +102,9 @@ function meetingsOf(entries: readonly Entry[], span: Span, zones: Zones, told: F
       const { entry } = change ?? { entry: series }
       const start = change ? original + entry.start - change.original : original
       const usual = change?.isOnward ? start : original
-      return { ...said, entry, series, original, usual, start, length: change ? entry.length : length }
+      // A date that was changed is on, also where the series leaves it out.
+      const isOff = said.isOff && (change === undefined || change.isOnward)
+      return { ...said, isOff, entry, series, original, usual, start, length: change ? entry.length : length }
     }),
   )
   const isWithin = (instant: number) => masters.length === 0 || (instant >= span.from && instant <= span.to)
