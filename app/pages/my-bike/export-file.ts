@@ -11,7 +11,7 @@ export async function exportFile(bike: OwnBike): Promise<File> {
   const inText = async (file: File) => {
     const url = await dataUrlOf(file)
     if (url === null) throw new Error(`${file.name} cannot be read`)
-    return { name: file.name, url }
+    return { name: file.name, size: file.size, url }
   }
   const files = Object.fromEntries(
     await Promise.all(bikeFiles.map(async (kind) => [kind, await Promise.all(bike[kind].map(inText))])),
@@ -40,12 +40,14 @@ export async function readExport(file: File): Promise<OwnBike | null> {
 
 /** Throws for one that is broken. */
 function fileOf(given: unknown): File {
-  const { name, url } = isRecord(given) ? given : {}
+  const { name, size, url } = isRecord(given) ? given : {}
   const text = typeof url === "string" ? url : ""
   // Its head alone: a pattern for megabytes overflows the stack.
   const [head, type] = /^data:([\w.+-]+\/[\w.+-]+)(?:;[\w.=+-]+)*;base64,/.exec(text.slice(0, longestHead)) ?? []
   if (head === undefined || type === undefined || typeof name !== "string") throw new Error("no file")
   const letters = atob(text.slice(head.length))
+  // Copies of earlier releases say no size.
+  if (letters.length !== (size ?? letters.length)) throw new Error(`${name} was cut`)
   const bytes = new Uint8Array(letters.length)
   for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at)
   return new File([bytes], name, { type })

@@ -28,6 +28,7 @@ it("an empty file and one whose type has a parameter come back", async () => {
 it.each([
   ["no letters of a file", { name: "a.pdf", url: "data:application/pdf;base64,ab!c" }],
   ["a file that was cut", { name: "a.pdf", url: "data:application/pdf;base64,abcde" }],
+  ["a file that was cut between its letters", { name: "a.pdf", size: 6, url: "data:application/pdf;base64,YWJj" }],
   ["the address of a file", { name: "a.pdf", url: "https://evil.example/a.pdf" }],
   ["a file without a name", { url: "data:application/pdf;base64,YQ==" }],
   ["no file", null],
