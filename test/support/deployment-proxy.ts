@@ -11,6 +11,8 @@ export type Address = {
   delay: number
   /** Paths that get the status of a site that is asked for too much. */
   refused: RegExp | null
+  /** Paths for which the sign-in page of a network answers, with this status: 200, or 302 to where it is. */
+  portal: { paths: RegExp; status: 200 | 302 } | null
   /** From now on the scripts have other names, in all that names them, and the old ones are gone. */
   deploy(): void
   /** What was asked and not answered yet is cut off. */
@@ -21,6 +23,10 @@ export type Address = {
 /** A built script as all that need it name it, and as the new deployment does. */
 const script = /([\w.]+-[\w-]{8})\.js\b/g
 const renamed = "$1.new.js"
+
+const signIn = "/hotel"
+const signInPage =
+  "<!doctype html><title>Wi-Fi</title><h1>Hotel</h1><form><input name=quarto><button>Entrar</button></form>"
 
 /** The service worker names scripts without their ending. */
 const kept = /(?<="files":")[^"]+/
@@ -35,6 +41,15 @@ export async function startProxy(target: string): Promise<Address> {
     await new Promise((resolve) => setTimeout(resolve, proxy.delay))
     if (proxy.refused?.test(url)) {
       response.writeHead(429).end()
+      return
+    }
+    const { status, paths } = proxy.portal ?? {}
+    if (url === signIn || (status === 200 && paths?.test(url))) {
+      response.writeHead(200, { "content-type": "text/html" }).end(signInPage)
+      return
+    }
+    if (status === 302 && paths?.test(url)) {
+      response.writeHead(302, { location: signIn }).end()
       return
     }
     if (isNew && /^\/assets\/.*(?<!\.new)\.js$/.test(url)) {
@@ -61,6 +76,6 @@ export async function startProxy(target: string): Promise<Address> {
   const deploy = () => {
     isNew = true
   }
-  const proxy: Address = { ...served, refused: null, target, delay: 0, deploy }
+  const proxy: Address = { ...served, refused: null, portal: null, target, delay: 0, deploy }
   return proxy
 }

@@ -1,0 +1,101 @@
+// The sign-in page of a network answers for every address, also of built files: what is saved stays, nothing of it is kept, and when it is
+// gone the site is as before. [2.31]
+
+import { expect, type Page } from "@playwright/test"
+import { type Addresses, readAddresses } from "../support/addresses.ts"
+import { type Address, startProxy } from "../support/deployment-proxy.ts"
+import { pt as text } from "../support/locales.ts"
+import { cached, save, saveHere } from "../support/saved.ts"
+import { siteUrl } from "../support/site.ts"
+import { hydrated, open, test } from "../support/visit.ts"
+
+test.describe.configure({ timeout: 180_000 })
+
+let addresses: Addresses
+let proxy: Address
+test.beforeAll(async ({ playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: siteUrl() })
+  addresses = await readAddresses(request, { code: "" })
+  await request.dispose()
+})
+test.beforeEach(async () => {
+  proxy = await startProxy(siteUrl())
+})
+test.afterEach(() => proxy.stop())
+
+for (const status of [200, 302] as const) {
+  test(`a first save behind a sign-in page (${status}) keeps nothing and says so; afterwards it keeps all`, async ({
+    page,
+    context,
+  }) => {
+    const { event } = addresses
+    await open(page, proxy.url + event)
+    const [heart, toast] = [page.locator(".crumb > .save"), page.locator(".toast").last()]
+    for (const paths of [/^\/(?!assets\/)/, /^\/(assets\/|sw\.js)/]) {
+      proxy.portal = { paths, status }
+      await heart.click()
+      await expect(toast).toContainText("Só o endereço foi guardado", { timeout: 90_000 })
+      expect(Object.keys(await cached(page)).filter((name) => name.startsWith("saved:"))).toEqual([])
+      await heart.click()
+      await expect(toast).toContainText("Não está mais guardado")
+    }
+    proxy.portal = null
+    await open(page, proxy.url + event)
+    await saveHere(page)
+    await expectSound(page)
+    await context.setOffline(true)
+    await page.goto(proxy.url + event)
+    await hydrated(page)
+  })
+
+  test(`a renewal behind a sign-in page (${status}) waits until it is gone`, async ({ page, context }) => {
+    const { event, rides } = addresses
+    await save(page, proxy.url + event)
+    const before = await cached(page)
+    proxy.deploy()
+    proxy.portal = { paths: /./, status }
+    await page.goto(proxy.url + rides)
+    await expect(page.locator("h1")).toHaveText("Hotel")
+    expect(await cached(page)).toEqual(before)
+    await context.setOffline(true)
+    await page.goto(proxy.url + event)
+    await hydrated(page)
+    await context.setOffline(false)
+
+    proxy.portal = null
+    await open(page, proxy.url + rides)
+    await expect.poll(async () => (await cached(page)).files?.some((file) => file.endsWith(".new.js"))).toBe(true)
+    await expectSound(page)
+  })
+
+  test(`a first visit whose files a sign-in page (${status}) answers for is read, and whole when it is gone`, async ({
+    page,
+  }) => {
+    proxy.portal = { paths: /^\/assets\//, status }
+    await page.goto(proxy.url + addresses.event)
+    await expect(page.locator("h1")).not.toBeEmpty()
+    await page.waitForLoadState("networkidle")
+    proxy.portal = null
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByText(text.errors.crashed)).toHaveCount(0)
+    await page.locator(".theme-switch").click()
+    await expect(page.locator("html")).toHaveAttribute("data-theme", /./)
+  })
+}
+
+/** Nothing that is kept is a page of the network. */
+async function expectSound(page: Page): Promise<void> {
+  const foreign = await page.evaluate(async () => {
+    const all = (await caches.keys()).map(async (name) => {
+      const cache = await caches.open(name)
+      const texts = (await cache.keys()).map(async (request) => {
+        const response = await cache.match(request, { ignoreVary: true })
+        return (await response?.text())?.includes("<h1>Hotel") ? request.url : []
+      })
+      return Promise.all(texts)
+    })
+    return (await Promise.all(all)).flat(2)
+  })
+  expect(foreign).toEqual([])
+}
