@@ -30,7 +30,7 @@ export default defineConfig({
     // Maps and pages move at once, which costs a map drawn in software a fraction; tests of motion ask for it.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    // To trace every test would slow all of them.
+    // Tracing every test would slow all of them.
     trace: "on-first-retry",
     launchOptions: launchOptions(),
   },

@@ -46,7 +46,7 @@ export type DocumentProps = {
 //   while it hydrates, counts them twice.
 export const beforeHydration = beforePaint + invokers + entryLoader + eventReplay
 
-/** Not in React's types of a link. A disabled one is not fetched until entry-loader.js enables it. */
+/** React's types of a link lack it. A disabled one is not fetched until entry-loader.js enables it. */
 const disabled = { disabled: true }
 
 function Stylesheets({ assets, ...attributes }: { assets: PageAssets; disabled?: boolean }) {

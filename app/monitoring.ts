@@ -36,7 +36,7 @@ export async function report(error: unknown): Promise<void> {
   }
 }
 
-/** Not reported: that would load the reporter again. */
+/** The console alone hears of it: a report would load the reporter again. */
 function warn(failure: unknown): void {
   console.warn({ event: "report_failed", reason: String(failure) })
 }

@@ -37,7 +37,7 @@ export type Listing<Item> = {
   more(): void
 }
 
-/** By name; one that is null is not asked at this address. The page's `list` is never null. */
+/** Questions by name; one that is null is not asked at this address. The page's `list` is never null. */
 export type Questions = { readonly [name: string]: Query<unknown> | null }
 type Listed<Q> = AnswerOf<Q> extends List<infer Item> ? Listing<Item> : never
 

@@ -112,7 +112,7 @@ function recordBreadcrumbs(): { end(): Breadcrumb[] } {
   }
 }
 
-/** As a selector: "button#account.icon-button". */
+/** Names an element as a selector: "button#account.icon-button". */
 function nameOf(target: EventTarget | null): string {
   if (!(target instanceof Element)) return ""
   return [target.localName, target.id && `#${target.id}`, ...[...target.classList].map((name) => `.${name}`)].join("")

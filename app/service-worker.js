@@ -65,7 +65,7 @@
     }
   }
 
-  /** In the language that is asked for, which copies of the release before this one may have, else in that in which it was kept. */
+  /** Finds a copy in the asked language, which copies of the release before this one may have, else in that in which it was kept. */
   async function copyOf(path, search, asked) {
     for (const prefix of [asked, ...prefixes]) {
       const copy = (await kept(`/${prefix}${path}${search}`)) ?? (await alike(`/${prefix}${path}`, search))
@@ -87,7 +87,7 @@
     }
   }
 
-  /** Without the slash at its end and what tells its sender where it was opened, and in small letters. */
+  /** Drops the slash at the end and what tells the sender where it was opened, and makes letters small. */
   function spelled(address) {
     const { pathname, searchParams } = new URL(location.origin + address)
     const own = [...searchParams].filter(([name]) => !/^utm_|clid$/.test(name))
@@ -98,7 +98,7 @@
     return prefixes.find((prefix) => `${path}/`.startsWith(`/${prefix}/`))
   }
 
-  /** By which app/saved/copy.ts knows it. */
+  /** Marks a copy for app/saved/copy.ts. */
   function marked({ body, headers }) {
     const own = new Headers(headers)
     own.set("server-timing", "saved")
@@ -194,7 +194,7 @@
     await cache.put(file, response)
   }
 
-  /** By its type: a sign-in page of a network, or one that says that the site is closed, answers for every address. */
+  /** The type tells: a sign-in page of a network, or one that says that the site is closed, answers for every address. */
   function isBuilt(response, file) {
     const ending = file.slice(file.lastIndexOf(".") + 1)
     const type = response?.headers.get("content-type") ?? ""

@@ -190,7 +190,7 @@ test.each([
     /\bnew Date\(\)|(?<!new )\bDate\(\)|\bDate\.now\b|\bTemporal\.Now\b/,
   ],
   ["a clock that it set to no time", /\buseFakeTimers\((?!\{[^}]*\bnow\b)|\bclock\.install\((?!\{ time\b)/],
-  // Of 24 hours there are three in which Brazil has another day than a machine that lives by UTC.
+  // Brazil has another day than a machine that lives by UTC in three of 24 hours.
   ["a day by the zone of the machine", /\.get(FullYear|Month|Date|Day|Hours)\(|\btoLocale(Date|Time)?String\(\)/],
 ])("no test reads %s", (_, reading) => {
   const tests = files.filter((file) =>
@@ -217,7 +217,7 @@ test("no text of the site asks for the whole face", () => {
   const texts = globSync(["locales/**/*.json", "app/**/*.tsx"]).map((file) => readFileSync(file, "utf8"))
   const letters = new Set(texts.flatMap((text) => [...text.replace(/\/\/.*|\/\*[\s\S]*?\*\//g, "")]))
   const asking = [...letters].filter((letter) => isIn(whole, letter) && !isIn(core, letter))
-  // Of code and of JSON, which nobody reads.
+  // Code and JSON, which nobody reads, have these.
   expect(asking.filter((letter) => !"{}\\`^\n".includes(letter))).toEqual([])
   expect(["ã", "ñ", "0", "…"].filter((letter) => !isIn(core, letter))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { importsOf, pathOf } from "./support/imports.ts"
 
 type Source = { file: string; text: string }
 
-/** So many of each room that types, lint and tests take half a minute on two cores. */
+/** Types, lint and so many tests of each room take half a minute on two cores. */
 const most = 3
 /** They start programs, read every track of the sample or lay fifty thousand rows. */
 const slow = /^test\/(programs|ops)\/|\/map-(matching|size)\./

@@ -17,7 +17,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 )
 const properties = Object.entries(document.components.schemas).flatMap(([name, schema]) => propertiesOf(name, schema))
 
-/** Beside the recommended rules those that hold examples against their schemas. */
+/** The recommended rules, and those that hold examples against their schemas. */
 const rules = {
   "no-invalid-schema-examples": "error",
   "no-invalid-parameter-examples": "error",
@@ -148,7 +148,7 @@ function propertiesOf(at: string, schema: Schema): Property[] {
   ]
 }
 
-/** Of a row `[description, example]` and of what is within others. */
+/** Descriptions of a row `[description, example]` and of what is within others. */
 function descriptionsOf(words: unknown): string[] {
   if (typeof words === "string") return [words]
   if (Array.isArray(words)) return descriptionsOf(words[0])
@@ -185,7 +185,7 @@ function worse(): object {
   }
 }
 
-/** As it is served. */
+/** The document as it is served. */
 function plain(source: OpenApi): OpenApi {
   return JSON.parse(JSON.stringify(source))
 }

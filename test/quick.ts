@@ -30,7 +30,7 @@ const tallies = await Promise.all([
 ])
 process.exitCode = sum(tallies).failed === 0 ? 0 : 1
 
-/** Without --force the compiler does not see what changed in JSON and in ambient declarations. */
+/** The compiler does not see what changed in JSON and in ambient declarations without --force. */
 function isOverlooked(): boolean {
   return changed.some((file) => /\.(json|d\.ts)$/.test(file))
 }

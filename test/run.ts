@@ -94,7 +94,7 @@ function read(file: string): Outcome[] {
   }
 }
 
-/** For whoever looks at a run later. Playwright empties the folder when it begins. */
+/** Whoever looks at a run later finds them. Playwright empties the folder when it begins. */
 function keep(files: string[]): void {
   mkdirSync("test-results", { recursive: true })
   for (const file of files) copyFileSync(file, join("test-results", basename(file)))

@@ -15,7 +15,7 @@ export function routerOf<Name extends PlainName>(handlers: Record<Name, Handler<
   for (const [path, rows] of Map.groupBy(own, (row) => row.path)) {
     for (const { method, name } of rows) app.on(method, [path], ...(byName[name] ?? []))
     const taken = rows.map(({ method }) => method)
-    // Where a page stands as well, its router answers GET.
+    // The router of a page answers GET where one stands as well.
     if (isPage(path)) app.on(writing, path, () => methodNotAllowed([...taken, "GET"]))
     else app.all(path, () => methodNotAllowed(taken))
   }

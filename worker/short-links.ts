@@ -16,7 +16,7 @@ export const shortLink: MadeKind<QueryOf<"shortLink">> = {
   make: async (env, { code }) => {
     const fault = codeFault(code)
     if (fault !== null) {
-      // Without the code, which somebody typed.
+      // The code was typed by somebody and is left out.
       log("short_link_code_refused", { reason: fault })
       return null
     }

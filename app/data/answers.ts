@@ -7,7 +7,7 @@ import { asOfHeader, following, type Query } from "../domain/address/query.ts"
 import type { List, Suggestions } from "../domain/entities/entities.ts"
 import type { Answer, Failure, Listing } from "../page.tsx"
 
-/** By query; null for what does not exist. `copies` has when stale answers were right, in milliseconds since the epoch. */
+/** Answers by query; null for what does not exist. `copies` has when stale answers were right, in milliseconds since the epoch. */
 export type Answers = {
   answers: Record<string, unknown>
   failures: Record<string, Failure>
@@ -81,7 +81,7 @@ async function fetchAnswer(query: string): Promise<unknown> {
   }
 }
 
-/** Without SWR's cache; null for 404. */
+/** Asks past SWR's cache; null for 404. */
 export async function answerTo<T>(query: Query<T>, signal: AbortSignal): Promise<T | null> {
   const response = await fetch(query, {
     headers: { accept: "application/json", "accept-language": document.documentElement.lang },

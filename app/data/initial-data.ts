@@ -27,7 +27,7 @@ export type InitialData = Answers & {
   language: Language
   prefixed: boolean
   config: PublicConfig
-  /** In milliseconds, by the clock that rendered the document: what is over by then is over for hydration too. */
+  /** The clock that rendered the document, in milliseconds: what is over by then is over for hydration too. */
   renderedAt: number
   notice: Notice | null
   returned: Returned | null

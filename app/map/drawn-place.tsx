@@ -41,7 +41,7 @@ export function DrawnPlace({ place, point, missing }: Props) {
   )
 }
 
-/** Where in its state a place is, with the name of its town. */
+/** Shows a place in its state, with the name of its town. */
 function StateDrawing({ place, point: { lat, lng } }: { place: Place | null; point: Point }) {
   const at = projection([[lat, lng]], box)
   const [x, y] = at([lat, lng])

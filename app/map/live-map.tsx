@@ -146,7 +146,7 @@ async function start(options: EngineOptions): Promise<MapEngine> {
   return startEngine(options)
 }
 
-/** In pixels. */
+/** A finger reaches so many pixels. */
 const fingerReach = 24
 
 function spotNear(spots: MapSpot[], view: MapView, [x, y]: [number, number]): MapSpot | undefined {

@@ -1,6 +1,6 @@
 // A copy is a document that the service worker gives where the network does not answer. It stays in the language in which it was kept.
 
-/** By the server's timing, of which older browsers tell nothing. */
+/** The server's timing says so, of which older browsers tell nothing. */
 export function isCopy(): boolean {
   return JSON.stringify(performance.getEntriesByType("navigation")).includes('"name":"saved"')
 }

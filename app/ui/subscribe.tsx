@@ -10,7 +10,7 @@ export function Subscribe({ file, label, alone = false }: { file: string; label:
   const { hrefOf } = useNavigation()
   const { siteOrigin } = useSite().config
   const toast = useToast()
-  // On Android no app takes such a link, and the tap is dead.
+  // No app on Android takes such a link, and the tap is dead.
   const isTaken = useSyncExternalStore(
     neverChanges,
     () => !navigator.userAgent.includes("Android"),

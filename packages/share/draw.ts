@@ -129,7 +129,7 @@ function statusBand(card: Card): Node[] {
   ]
 }
 
-/** As app/illustrations/date-block.tsx: the month over the day. */
+/** Draws the month over the day, as app/illustrations/date-block.tsx does. */
 function dateBlock({ month, day, isOff }: Extract<CardArt, { kind: "date" }>, box: Box): Node {
   const centred = { width: box.width, textAlign: "center", lineHeight: 1 } as const
   const middle = { width: box.width, justifyContent: "center" } as const

@@ -74,7 +74,7 @@ export function chip({ mark }: Card, width: number): Node[] {
   ]
 }
 
-/** As many as fit; where `isLed` the first is larger. */
+/** Sets as many figures as fit; where `isLed` the first is larger. */
 export function figures({ figures, isLed }: Card, width: number): Node[] {
   const all = figures.slice(0, 3).map(({ label, value }) => ({ label: legible(label), ...split(legible(value)) }))
   const kept: Figure[] = []

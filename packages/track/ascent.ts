@@ -6,7 +6,7 @@ import { plainStart, type Turn } from "./turn.ts"
 
 type Ascent = { gained: number[]; lost: number[] }
 
-/** In all, from the start to the end. */
+/** Metres climbed and descended from the start to the end. */
 export function ascentOf(profile: ElevationProfile): { gain: number; loss: number } | null {
   const terrain = readTerrain(profile)
   if (terrain === null) return null
@@ -22,7 +22,7 @@ export function measureAscent({ metres, altitudes, length }: Terrain, turn: Turn
   return { gained: fromStart(gained, first), lost: fromStart(lost, first) }
 }
 
-/** Of sums that began at the point `first`. */
+/** Makes sums that began at the point `first` begin at the start. */
 function fromStart(sums: number[], first: number): number[] {
   const start = sums.length - 1 - first
   const before = sums[start] ?? 0

@@ -6,10 +6,10 @@ import { smoothed, steepestReader, type Terrain } from "./terrain.ts"
 
 export type Climb = Extent & { maxGrade: number; category: ClimbCategory | null }
 type Extent = { from: number; to: number; length: number; gain: number; meanGrade: number }
-/** Of the grand tours; "HC" is beyond category. */
+/** The categories of the grand tours; "HC" is beyond category. */
 export type ClimbCategory = "HC" | "1" | "2" | "3" | "4"
 
-/** From start to end. As on bike computers, climbs have at least 500 m, 3 % and 30 m of elevation gain. */
+/** Climbs stand in riding order and have at least 500 m, 3 % and 30 m of elevation gain, as on bike computers. */
 export function climbs(terrain: Terrain): Climb[] {
   const slope = { ...terrain, levels: terrain.metres.map(smoothed(terrain, 100)) }
   const steepest = steepestReader(terrain)
@@ -44,7 +44,7 @@ function rises(slope: Slope, [from, to]: Span, tilt: number, [tolerance, ...fine
   })
 }
 
-/** In whole millimetres, so that rounding does not depend on the direction. */
+/** Levels are whole millimetres, so that rounding does not depend on the direction. */
 function tiltedLevels({ metres, levels }: Slope, [from, to]: Span, tilt: number): number[] {
   const tilted = levels.slice(from, to + 1).map((level, position) => level - (metres[from + position] ?? 0) * tilt)
   return tilted.map((level) => Math.round(level * 1_000))

@@ -10,7 +10,7 @@ export type CoursePoint = { at: number; section: Section; fragment: string } & (
   | { kind: "alert"; severity: Alert["severity"] }
 )
 
-/** In riding order, each section once. The first of two alerts at one place wins. */
+/** Each section stands once, in riding order. The first of two alerts at one place wins. */
 export function coursePoints(
   climbs: Climb[],
   alerts: Pick<Alert, "severity" | "km">[],

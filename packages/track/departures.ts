@@ -1,4 +1,4 @@
-// When to leave: the best of some hours, and until when one is there before rain or dark. Times in Unix seconds.
+// Finds when to leave: the best of some hours, and until when one is there before rain or dark. Times are Unix seconds.
 
 import { lengthOf, type MeasuredPath, placeAt } from "./measured-path.ts"
 import {
@@ -79,7 +79,7 @@ function discomfort({ temperature, chance, rain, gusts }: Weather): number {
   return (isRain(chance, rain) ? 20 : 0) + (chance ?? 0) / 10 + Math.max(0, gusts - 20) + beyondMild
 }
 
-/** Where nobody says how likely it is, what is expected to fall counts. */
+/** What is expected to fall counts where nobody says how likely it is. */
 function isRain(chance: number | null, rain: number): boolean {
   return (chance ?? 100) >= 50 && rain >= 0.2
 }

@@ -7,7 +7,7 @@ export type LatLng = [latitude: number, longitude: number]
 /** The country without its far islands: the box of brazil.svg. */
 export const brazil: Bounds = [-73.99, -33.75, -34.79, 5.27]
 
-/** In metres, on average. */
+/** The mean radius in metres. */
 export const earthRadius = 6_371_008.8
 
 export function distanceBetween([latA, lngA]: LatLng, [latB, lngB]: LatLng): number {

@@ -8,7 +8,7 @@ export type Steepness = "descent" | "flat" | "gentle" | "steady" | "steep" | "wa
 /** Metres of the whole width and height. */
 export type Scale = { length: number; range: number }
 
-/** On which each of the terrains fits. At least a hundred metres high, so that a plain looks flat. */
+/** Each of the terrains fits on it. It is at least a hundred metres high, so that a plain looks flat. */
 export function scaleOf(terrains: Terrain[]): Scale {
   const ranges = terrains.map(({ altitudes }) => Math.max(...altitudes) - Math.min(...altitudes))
   return { length: Math.max(...terrains.map(({ length }) => length)), range: Math.max(...ranges, 100) }
@@ -23,7 +23,7 @@ export function steepnessOf(grade: number): Steepness {
   return grade < -0.005 ? "descent" : "flat"
 }
 
-/** At most a thousand bands of `size` metres. Smoothed, so that a short ramp or dip does not cut a climb in two. */
+/** Bands of `size` metres, a thousand at most. They are smoothed, so that a short ramp or dip does not cut a climb in two. */
 export function gradientBands(terrain: Terrain, size: number): GradientBand[] {
   const { length } = terrain
   const level = smoothed(terrain, 200)
@@ -46,7 +46,7 @@ export function axisTicks(end: number, unit: number, start = 0, maxSteps = 6): T
   const decimals = Math.max(0, -Math.floor(Math.log10(step) + rounding))
   const first = Math.ceil(start / unit / step - rounding)
   return Array.from({ length: Math.floor(end / unit / step + rounding) - first + 1 }, (_, position) => {
-    // In whole mantissas: 3 × 0.1 is more than 0.3.
+    // Whole mantissas are counted, since 3 × 0.1 is more than 0.3.
     const count = (first + position) * mantissa * power
     return { count, decimals, metres: count * unit }
   })

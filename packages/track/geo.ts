@@ -81,7 +81,7 @@ export function layOut(points: LatLng[], box: Frame): XY[] {
   return layOutToScale(points, box).line
 }
 
-/** Of any place, as `layOut` projects the points. */
+/** Projects any place as `layOut` projects the points. */
 export function projectionInto(box: Frame, points: LatLng[]): (at: LatLng) => XY {
   const { line, scale } = layOutToScale(points, box)
   const [left, top] = line[0] ?? [0, 0]

@@ -53,7 +53,7 @@ const pathPoints = 2_000
 /** Degrees, about three metres. */
 const finest = 0.00003
 
-/** Of a recording it is smoothed, so that the noise of the device adds no ascent. A planned track has few points, and keeps its tops. */
+/** A recording is smoothed, so that the noise of the device adds no ascent. A planned track has few points, and keeps its tops. */
 function profileOf(terrain: Terrain, length: number): ElevationProfile {
   const count = Math.max(2, Math.min(500, Math.ceil(length / 50) + 1))
   const isRecorded = terrain.metres.length > 2 * count

@@ -58,7 +58,7 @@ export function nearestPlace(path: MeasuredPath, point: LatLng): (PathPlace & { 
   return nearest
 }
 
-/** At most 10 marks, every 1, 2, 5, 10 km or more (miles with a `unit` of 1,609 m), none under the end or a sign.
+/** Marks stand every 1, 2, 5, 10 km or more (miles with a `unit` of 1,609 m), at most 10, none under the end or a sign.
  * Signs stand at metres along the path. */
 export function kilometreMarks(path: MeasuredPath, unit = 1_000, signs: { at: number }[] = []) {
   const length = lengthOf(path)
@@ -81,7 +81,7 @@ export function directionArrows(path: MeasuredPath, count = 4): PathPlace[] {
   return Array.from({ length: Math.floor(count) }, (_, position) => {
     const here = placeAt(path, ((position + 0.5) / Math.floor(count)) * length)
     const [behind, ahead] = [placeAt(path, here.metres - reach).point, placeAt(path, here.metres + reach).point]
-    // Where the track turns back, both are one place and have no direction.
+    // Both are one place, without a direction, where the track turns back.
     if (distanceBetween(behind, ahead) < reach / 2) return here
     return { ...here, bearing: bearingBetween(behind, ahead) }
   })

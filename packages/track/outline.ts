@@ -14,7 +14,7 @@ export type Outline = {
   drop: number
   lowest: number
   highest: number
-  /** Where the highest point is. */
+  /** The highest point, in metres from the start. */
   top: number
   /** Null for a track without climbs, or with many small ones. */
   main: MainClimb | null

@@ -4,7 +4,7 @@ import type { Leave, Start } from "./departures.ts"
 import { distanceBetween, type LatLng, radians } from "./earth.ts"
 import { lengthOf, type MeasuredPath, placeAt } from "./measured-path.ts"
 
-/** Of one place. Rain, its chance and gusts are those of the hour before, as a forecast tells them. */
+/** The weather of one place. Rain, its chance and gusts are those of the hour before, as a forecast tells them. */
 export type HourlyWeather = {
   at: LatLng
   /** The first of the hours. */
@@ -14,7 +14,7 @@ export type HourlyWeather = {
   rain: (number | null)[]
   gusts: (number | null)[]
   wind: (number | null)[]
-  /** From where the wind blows, in degrees clockwise from north. */
+  /** The wind blows from there, in degrees clockwise from north. */
   direction: (number | null)[]
 }
 
@@ -47,7 +47,7 @@ export type WindShares = {
 
 export type RideWeather = { sections: (SectionWeather | null)[]; wind: WindShares | null }
 
-/** As many equal parts has the strip; the wind is read so often in each, since a road winds. */
+/** The strip has so many equal parts; the wind is read so often in each, since a road winds. */
 export const sectionCount = 12
 const samples = 20
 
@@ -165,7 +165,7 @@ export type Forecast = {
   dark: "whole" | "part" | null
   /** The best hours of the next days, the best first. */
   best: ({ day: string; hour: number } & Pick<Start, "temperature" | "chance" | "rain" | "gusts">)[]
-  /** When it was right, in milliseconds since the epoch, if it is a copy that could not be renewed. */
+  /** A copy that could not be renewed was right then, in milliseconds since the epoch. */
   asOf: number | null
 }
 

@@ -17,7 +17,7 @@ export type RidingTime = { total: number; at: (metres: number) => number }
 type Surfaces = { type: SurfaceType; distance: number }[] | null
 type Timed = { elevationProfile: ElevationProfile | null; surfaces: Surfaces }
 
-/** In seconds; null without a profile, or at a speed that no rider has. */
+/** Times are seconds; null without a profile, or at a speed that no rider has. */
 export function ridingTime(track: Timed, flatSpeed: number): RidingTime | null {
   return timesOf(track)(String(flatSpeed))
 }
@@ -53,7 +53,7 @@ export function secondsAlong(terrain: Terrain, surfaces: Timed["surfaces"], flat
   })
 }
 
-/** Before each of the metres. A barometer's noise would be climbed with much time and descended with little gain. */
+/** Each grade is that before its metre, smoothed: a barometer's noise would be climbed with much time and descended with little gain. */
 const gradesOf = memoizedOf((terrain: Terrain): number[] => {
   const levels = terrain.metres.map(smoothed(terrain, 100))
   return terrain.metres.map((metres, step) => {
@@ -75,7 +75,7 @@ const steep = 0.06
 /** Who would be slower pushes the bike: level at a stroll, upwards (metres of height) with more effort than on foot. */
 const walking = { level: 1, upwards: 0.1 }
 
-/** By surface: Crr of tyres that suit it, and how much faster than on the flat a careful rider lets it roll downhill. */
+/** Each surface has the Crr of tyres that suit it, and how much faster than on the flat a careful rider lets it roll downhill. */
 const grounds = {
   asphalt: { rolling: 0.005, margin: 7 },
   paving: { rolling: 0.008, margin: 4 },

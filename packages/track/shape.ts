@@ -23,5 +23,5 @@ export function isClosed(path: MeasuredPath): boolean {
   return distanceBetween(placeAt(path, 0).point, placeAt(path, lengthOf(path)).point) <= sameMetres
 }
 
-/** As far apart are two ends that are one place, or two lanes of one road. */
+/** Two ends that are one place, or two lanes of one road, are so far apart at most. */
 const sameMetres = 150

@@ -91,7 +91,7 @@ export function smoothed({ metres, altitudes, length }: Terrain, window: number)
 /** The steepest grade over a hundred metres, or over all of a part that is steeper as a whole or shorter. */
 export function steepestReader(terrain: Terrain): (from: number, to: number) => number {
   const rise = (from: number, to: number) => (altitudeAt(terrain, to) - altitudeAt(terrain, from)) / (to - from)
-  // Between two points the grade is even, so that the steepest ramp starts or ends at one.
+  // The grade between two points is even, so that the steepest ramp starts or ends at one.
   const starts = terrain.metres.flatMap((step) => [step, Math.max(0, step - ramp)]).toSorted((a, b) => a - b)
   const grades = starts.map((start) => rise(start, start + ramp))
   return (from, to) => {

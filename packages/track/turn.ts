@@ -3,7 +3,7 @@ export type Turn = { readonly dir?: string | undefined; readonly start?: string 
 
 export const reversed = "rev"
 
-/** Where the track as it is stored begins, in metres on the turned track. */
+/** The stored track begins there, in metres on the turned track. */
 export function plainStart({ dir, start = "0" }: Turn, length: number): number {
   const moved = Number(start) * 1_000
   return dir === reversed ? moved : (length - moved) % length

@@ -33,7 +33,7 @@ test("styles that apply after the paint cost little, and the font is asked for b
   expect(sheets.length).toBeGreaterThan(2)
   for (const sheet of sheets) {
     const css = await (await request.get(sheet)).text()
-    // For those all text is laid out anew.
+    // Those would lay out all text anew.
     expect(css, sheet).not.toMatch(/@layer|@font-face/)
     // A browser finds a shared style by the class that its selector ends with.
     if (sheet.includes("/entry-")) expect(css).toContain(":where(.card h3)")

@@ -84,7 +84,7 @@ async function ask(address: string): Promise<Visit> {
   return { address, status: response.status, type, html: await response.text() }
 }
 
-/** By plain patterns: test/worker/sitemaps.test.ts reads the files by a parser. */
+/** Reads by plain patterns: test/worker/sitemaps.test.ts reads the files by a parser. */
 async function sitemapUrls(): Promise<string[]> {
   const textOf = async (address: string) => (await visited(address)).html
   const files = [...(await textOf("/sitemap.xml")).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = ""]) => loc)

@@ -100,7 +100,7 @@ test("what is under way or fails says so in the place of the list before", { tag
 test("near me falls back on the connection, and calls nobody back who has gone on", async ({ page }) => {
   await open(page, "/cycling-routes?q=serra")
   await page.getByRole("button", { name: text.filters.near }).click()
-  // Where the connection is from differs from machine to machine, and so whether that is known.
+  // The place of the connection differs from machine to machine, and so whether it is known.
   await page.waitForURL(({ searchParams }) => searchParams.get("near") !== "me" && searchParams.has("q"))
   await expect(page.locator("h1")).toHaveText(text.routes.title)
   expect(new URL(page.url()).searchParams.get("q")).toBe("serra")
@@ -187,7 +187,7 @@ test("days are switched on by keys, in a hurry and on a sheet; Back takes one aw
     await expect(day(code)).toBeFocused()
     await expect(page.locator(".filter-close")).toBeVisible()
   }
-  // While the last day is looked up, the button says so.
+  // The button says so while the last day is looked up.
   await page.getByRole("button", { name: /^ver \d/i }).click()
   await expect(page.locator(chips)).toHaveText([text.group.beginner, "seg a sáb", text.daypart.evening])
   await expectNoReload(page)

@@ -94,7 +94,7 @@ test("nothing moves while photos arrive; buttons, keys, links and a finger lead 
   await expectShown(page, 2)
   await expect(page).toHaveURL(`${site.url}/product/first`)
 
-  // As a finger leaves it: the strip scrolls, whatever was asked for before.
+  // A finger leaves it so: the strip scrolls, whatever was asked for before.
   await strip.dispatchEvent("pointerdown")
   await strip.evaluate((it) => it.scrollTo({ left: 3 * it.clientWidth, behavior: "instant" }))
   await expectShown(page, 4)

@@ -154,7 +154,7 @@ describe("the upload of source maps", () => {
   const accept = ["artifact_bundles", "artifact_bundles_v2"]
   const limits = { ...sizes, concurrency: 1, hashAlgorithm: "sha1", compression: [], accept }
 
-  /** As much of Sentry as an upload asks: https://develop.sentry.dev/application-architecture/artifact-bundles/ */
+  /** Stands in for as much of Sentry as an upload asks: https://develop.sentry.dev/application-architecture/artifact-bundles/ */
   async function startReporter() {
     const bearers = new Set<string>()
     const assembled: v.InferOutput<typeof assembling>[] = []

@@ -4,7 +4,7 @@ const rules = ["BEGIN:STANDARD", "DTSTART:19700101T000000", "TZOFFSETFROM:-0300"
 
 export const saoPaulo = ["BEGIN:VTIMEZONE", "TZID:America/Sao_Paulo", ...rules, "END:VTIMEZONE"].join("\n")
 
-/** Of entries without their first and last line. */
+/** Makes a calendar of entries, which are given without their first and last line. */
 export function calendar(...entries: string[]): string {
   return calendarWith(`X-WR-CALNAME:Turma da Praça\n${saoPaulo}`, ...entries)
 }

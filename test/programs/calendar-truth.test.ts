@@ -8,7 +8,7 @@ import { run, workspace } from "./program.ts"
 import { opened } from "./runtime.ts"
 
 const week = 7 * 86_400_000
-/** So many weeks and days from now, as a calendar writes it. */
+/** The day so many weeks and days from now, as a calendar writes it. */
 const on = (weeks: number, days = 0) =>
   new Date(currentTime() + weeks * week + days * 86_400_000).toISOString().slice(0, 10).replaceAll("-", "")
 const local = (name: string, day: string) => `${name};TZID=America/Sao_Paulo:${day}T193000`
@@ -102,7 +102,7 @@ test("a meeting that was stored by its day keeps that id", async () => {
   await other.importFiles("events.csv")
   expect((await other.imported([single("pedal", on(1))])).said).toContain("0 added, 1 replaced")
   expect(await other.stored()).toEqual([{ id: former, said: `pedal ${on(1)} scheduled` }])
-  // Where both are, the newer form is meant.
+  // The newer form is meant where both are.
   write("events.csv", `id,title,startsAt,groupId\n${former},Pedal,${day}T19:30:00-03:00,turma\n`)
   await importFiles("events.csv")
   expect((await imported([single("pedal", on(1)), single("outro", on(2))])).said).toContain("1 cancelled in events")

@@ -20,7 +20,7 @@ export function run(program: keyof typeof programs, args: string[], io?: Partial
   return runMain(programs[program], args, { local: opened, ...io })
 }
 
-/** Without a terminal, and with what it says: of standard output first. */
+/** Runs a program without a terminal and collects what it says, standard output first. */
 export async function runMain(
   main: Main,
   args: string[],

@@ -46,7 +46,7 @@ function copyDatabase(from: File, to: File): void {
     if (existsSync(fileOf(from) + part)) cpSync(fileOf(from) + part, fileOf(to) + part, { recursive: true })
 }
 
-/** Where Miniflare keeps a database: the file of a Durable Object that is called by the database's id. */
+/** Miniflare keeps a database there: in the file of a Durable Object that is called by the database's id. */
 function fileOf([state, id]: File): string {
   const folder = "miniflare-D1DatabaseObject"
   const key = createHash("sha256").update(folder).digest()

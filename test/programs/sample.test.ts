@@ -72,7 +72,7 @@ test("a database from before filters were words has them in its search", async (
   expect(await found("rides", "pedal*")).toBe(await stored("rides", "instr(words, ' pedal')"))
   await db.batch([{ sql: "UPDATE products SET status = 'sold'" }])
   expect(await found("products", "_status_736f6c64")).toBe(await stored("products", "true"))
-  // When groups meet is worked out of what they say, as the seeding of today does.
+  // Days of groups are worked out of what they say, as the seeding of today does.
   const today = await opened(temporary())
   await migrated(today)
   for (const batch of fillingOf(now, 0).batches) await today.batch(batch)

@@ -28,7 +28,7 @@ test.each(Object.entries(dialects))(
         expect([elevation, descent, elevationProfile, elevationSketch]).toEqual([null, null, null, null])
         continue
       }
-      // Between two points of the profile nothing climbs.
+      // Nothing climbs between two points of the profile.
       expect(Math.abs((elevation ?? 0) - track.elevation)).toBeLessThan(10 + track.elevation * 0.1)
       expect(elevationProfile?.at(-1)?.[0]).toBe(route.distance)
       expect(elevationSketch).toHaveLength(40)

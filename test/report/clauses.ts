@@ -20,7 +20,7 @@ export function readClauses(): Clauses {
   return { clauses, proofs }
 }
 
-/** At the end of a title or of a comment; anything else in brackets is a number of the code's. */
+/** A tag stands at the end of a title or of a comment; anything else in brackets is a number of the code's. */
 function isTag(line: string): boolean {
   return /(\[\d+\.\d+\])+($|["`])/.test(line)
 }

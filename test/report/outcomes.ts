@@ -33,7 +33,7 @@ export function unitOutcomes(file: string): Outcome[] {
   )
 }
 
-/** Of a file of which a run takes some, the others are "skipped". */
+/** The others of a file of which a run takes some are "skipped". */
 function wasRun({ status }: v.InferOutput<typeof assertion>): boolean {
   return status === "passed" || status === "failed"
 }
@@ -73,7 +73,7 @@ export function browserTally(file: string): Tally {
   })
 }
 
-/** As test/resilience/run.ts leaves it: each goal is a test. */
+/** Reads what test/resilience/run.ts leaves: each goal is a test. */
 export function trialsTally(file: string): Tally {
   return readTally(file, tally, (report) => report)
 }

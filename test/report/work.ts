@@ -12,7 +12,7 @@ export const most: Record<Extent, Work> = {
   night: { openings: 2_000, programs: 10 },
 }
 
-/** Of the files that test/report/openings.ts and test/support/refuse-network.ts leave. */
+/** Reads the files that test/report/openings.ts and test/support/refuse-network.ts leave. */
 export function workDone(openings: string, programs: string): Work {
   const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8").trim() : "")
   return { openings: Number(read(openings)), programs: read(programs).split("\n").filter(Boolean).length }

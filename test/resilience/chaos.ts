@@ -16,7 +16,7 @@ export async function chaos(surroundings: Surroundings): Promise<Finding[]> {
   if (isShort && only === "") return found.concat(await mixed(surroundings, rehearsal, names))
   for (const name of names) {
     found.push(...(await underFaults(surroundings, rehearsal, name, () => name)))
-    // Without a line the run looks stuck for ten minutes.
+    // The run looks stuck for ten minutes without a line.
     console.info(`under ${name}: done`)
   }
   return found

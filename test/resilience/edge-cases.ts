@@ -108,7 +108,7 @@ function oddValue(random: Random): unknown {
   return random.pick<unknown>(values)
 }
 
-/** With one it would be another request. */
+/** A line break would make another request of it. */
 function noLineBreak(text: string): string {
   return text.replace(/[\r\n]/g, "")
 }

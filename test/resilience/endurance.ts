@@ -11,13 +11,13 @@ import { type Finding, inParallel, judged, type Rehearsal, type Surroundings, ti
 import { resourceOf, startUpstream } from "./upstream.ts"
 import { judgeWarm, judgeWell, type Visit } from "./visits.ts"
 
-/** By the names that `--only` knows. */
+/** Trials by the names that `--only` knows. */
 const trials = { dead: fallenApi, half: halfFailing, flaky: flakyApi, slow: slowApi }
 
 export async function endurance(surroundings: Surroundings): Promise<Finding[]> {
   const { found, ...rehearsal } = await rehearse(surroundings)
   const chosen = Object.entries(trials).filter(([name]) => name.includes(surroundings.only))
-  // Where times count, one after the other; else side by side, since most of it waits.
+  // Trials run one after the other where times count; else side by side, since most of it waits.
   if (surroundings.isTimed) for (const [, trial] of chosen) found.push(...(await trial(surroundings, rehearsal)))
   else found.push(...(await Promise.all(chosen.map(([, trial]) => trial(surroundings, rehearsal)))).flat())
   return found

@@ -110,7 +110,7 @@ const misread: Record<string, Fault> = {
 
 export const faults: Record<string, Fault> = { ...broken, ...foreign, ...spoilt, ...misread }
 
-/** Where there is no copy, something is shown of these answers, without names. */
+/** Something is shown of these answers where there is no copy, without names. */
 export const leavesSomething = Object.keys(spoilt)
 
 /** These mean that there is no such short link, by the owner's decision. */

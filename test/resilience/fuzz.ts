@@ -46,7 +46,7 @@ export async function fuzz(surroundings: Surroundings): Promise<Finding[]> {
   ]
 }
 
-/** In a page nothing that was sent may begin an element or end the value of an attribute; data of the page may quote it. */
+/** Nothing that was sent may begin an element or end the value of an attribute in a page; data of the page may quote it. */
 function isReflected({ headers, body }: RawReply): boolean {
   if (!(headers.get("content-type") ?? "").startsWith("text/html")) return false
   if (/zq<b|<script>zq|<svg\/onload/i.test(body)) return true
@@ -94,7 +94,7 @@ async function poisoned(port: number, visits: Visit[], isShort: boolean): Promis
       ...withParameters.map((pair) => ({ name: pair, own: [], path: path + (path.includes("?") ? "&" : "?") + pair })),
     ]
     for (const [turn, { name, own, path: address }] of changed.entries()) {
-      // In the short form each path meets a tenth, so that ten paths meet all.
+      // Each path meets a tenth in the short form, so that ten paths meet all.
       if (isShort && turn % 10 !== at % 10) continue
       if ((await plainly(port, visit, own, address)) !== plain) differences.push(`${name}: ${path}`)
     }

@@ -19,7 +19,7 @@ export async function load(surroundings: Surroundings): Promise<Finding[]> {
     { name: "  half of them within", value: p50, unit: "ms" },
     { name: "  99 of 100", value: p99, unit: "ms" },
     { name: "  99 of 100 / half", value: p99 / p50, unit: "×", ...(isTimed && { goal: 10 }) },
-    // After 6 000 of 20 000 all is compiled, and the pools are full.
+    // All is compiled and the pools are full after 6 000 of 20 000.
     ...memoryRows(memory, 0.3, isShort ? null : 1.1),
   ]
 }

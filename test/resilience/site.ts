@@ -49,7 +49,7 @@ export async function startSite(
   return {
     ...server,
     stores,
-    /** Of the last thousand lines that the worker printed those that match. */
+    /** Those of the last thousand lines of the worker that match. */
     printed: (pattern: RegExp) => lines.filter((line) => pattern.test(line)),
     async stop() {
       await server.stop()

@@ -38,7 +38,7 @@ export function percentile(numbers: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** Of the samples of memory in megabytes the tenth after `settled`, and the last tenth beside it. */
+/** Compares two tenths of the samples of memory in megabytes: that after `settled` and the last. */
 export function memoryRows(samples: number[], settled: number, goal: number | null): Finding[] {
   const at = Math.round(samples.length * settled)
   const tenth = Math.ceil(samples.length / 10)

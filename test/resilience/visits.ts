@@ -140,7 +140,7 @@ export function judgeCold(visit: Visit, reply: Reply): string | null {
   return judgeWhole(visit, reply)
 }
 
-/** While the API fails and copies are kept: they are shown, and of the rest as much as there is. */
+/** Copies are shown while the API fails, and of the rest as much as there is. */
 export function judgeWarm(visit: Visit, reply: Reply): string | null {
   return visit.isKept ? judgeWell(visit, reply, 1) : judgeCold(visit, reply)
 }

@@ -81,7 +81,7 @@ it("no two neighbours in a list of ads or of reports have one cover, and none in
   const forSale = newest.filter(({ status }) => status === "available")
   const related = products.flatMap((product) => [
     forSale.filter(({ id, seller }) => id !== product.id && seller?.id === product.seller?.id).slice(0, 4),
-    // As packages/upstream/reads/similar.ts sorts them.
+    // The order is that of packages/upstream/reads/similar.ts.
     forSale
       .filter(({ id, category }) => id !== product.id && category === product.category)
       .toSorted((one, other) => away(one, product) - away(other, product) || (one.id < other.id ? -1 : 1))

@@ -125,7 +125,7 @@ function reversed(profile: ElevationProfile): ElevationProfile {
   return profile.map(([metres, altitude]): [number, number] => [length - metres, altitude]).reverse()
 }
 
-/** As the site measures it in words, sections and profiles. */
+/** The climb as the site measures it in words, sections and profiles. */
 function climb(profile: ElevationProfile): number {
   const terrain = readTerrain(profile)
   return (terrain && measureAscent(terrain).gained.at(-1)) ?? 0

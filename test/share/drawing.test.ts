@@ -11,7 +11,7 @@ import golden from "./golden.txt?raw"
 
 const goldens = new Map(golden.split("# ").map((section) => [section.split("\n", 1)[0], section]))
 const [columns, rows] = [80, 42]
-/** Of sixteen. */
+/** One step of sixteen. */
 const step = 3
 /** Places out of 3,360; a figure that is missing is more. */
 const tolerance = 12

@@ -1,4 +1,4 @@
-// Where the parts of a page stand, at each width of a window.
+// Measures where the parts of a page stand, at each width of a window.
 
 import type { Page } from "@playwright/test"
 

@@ -90,7 +90,7 @@ function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** To standard error: a reporter may own standard output. */
+/** Standard error has it, since a reporter may own standard output. */
 function say(message: string): void {
   process.stderr.write(`tests: ${message}\n`)
 }

@@ -4,7 +4,7 @@ export function tokenIn(css: string, token: string): string {
   return value.length === 4 ? value.replace(/[0-9a-f]/g, "$&$&") : value
 }
 
-/** Of two colours `#rrggbb`, 1 to 21 (WCAG 2.2, relative luminance). */
+/** The contrast of two colours `#rrggbb`, 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrast(one: string, other: string): number {
   const [bright = 0, dim = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (bright + 0.05) / (dim + 0.05)

@@ -13,7 +13,7 @@ export type Address = {
   refused: RegExp | null
   /** Paths for which the sign-in page of a network answers, with this status: 200, or 302 to where it is. */
   portal: { paths: RegExp; status: 200 | 302 } | null
-  /** From now on the scripts have other names, in all that names them, and the old ones are gone. */
+  /** Gives the scripts other names from now on, in all that names them; the old ones are gone. */
   deploy(): void
   /** What was asked and not answered yet is cut off. */
   hangUp(): void

@@ -43,7 +43,7 @@ export async function openInEveryLanguage(
   }
 }
 
-/** By its button, and by a click beside it, but not by one within. */
+/** A dialog closes by its button and by a click beside it, but not by one within. */
 export async function expectToOpenAndClose(page: Page, name: DialogName): Promise<void> {
   const [opener, dialog] = [openerOf(page, name), dialogOf(page, name)]
   await opener.click()
@@ -78,7 +78,7 @@ export function hiddenPart(dialog: Locator): Promise<number[]> {
     .evaluate((body) => [body.scrollWidth - body.clientWidth, body.scrollHeight - body.clientHeight])
 }
 
-/** From the next document on, the browser is one that knows dialogs, but neither `commandfor` nor `closedby`. */
+/** Makes the browser, from the next document on, one that knows dialogs, but neither `commandfor` nor `closedby`. */
 export async function withoutInvokers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ["command", "commandForElement"]) Reflect.deleteProperty(HTMLButtonElement.prototype, name)

@@ -1,5 +1,5 @@
 // Upstream API of odd answers (test/support/edge-cases/), or one that is down: a real server, so that call, shapes and page are all tested.
-// In which ways an API fails is tried by test/resilience/.
+// Ways in which an API fails are tried by test/resilience/.
 
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { hostileWorld } from "./edge-cases/hostile.ts"

@@ -47,7 +47,7 @@ function blog(search: URLSearchParams): string {
     <link rel="icon" href="data:,">
     <iframe src="${src.replaceAll("&", "&amp;")}" sandbox="${sandbox}" width="800" height="600"></iframe>
     <script>
-      // As wp-embed.js of WordPress obeys a frame that knows the secret of its address.
+      // WordPress' wp-embed.js obeys a frame that knows the secret of its address so.
       addEventListener("message", ({ data, source }) => {
         const frame = document.querySelector("iframe")
         if (source !== frame.contentWindow || data.secret !== "a1B2c3") return

@@ -30,7 +30,7 @@ export type Engine = {
 
 /** `--text` of the dark theme. */
 const textColour: Colour = [241, 243, 236]
-/** So many pixels of that colour are on the map while nothing is pointed at. */
+/** The map has so many pixels of that colour while nothing is pointed at. */
 let plain = 0
 
 export const mapLibre: Engine = {

@@ -10,7 +10,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 declare const axe: { run: typeof run }
 
-/** Of all rules, those that another theme can break. */
+/** The rules that another theme can break. */
 export const colourRules = ["color-contrast", "link-in-text-block"]
 
 /** What axe finds within a part of the page, of any impact, by all rules or by some alone. */

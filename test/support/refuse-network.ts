@@ -44,7 +44,7 @@ export function refuseNetwork(notes: string): void {
   syncBuiltinESMExports()
 }
 
-/** Of `connect(options)`, `connect(port, host)` and `connect(path)`; Node itself calls it with a list of these. */
+/** Reads `connect(options)`, `connect(port, host)` and `connect(path)`; Node itself calls it with a list of these. */
 function hostOf(given: unknown[]): string {
   const [first, second] = Array.isArray(given[0]) ? given[0] : given
   if (typeof first !== "object" || first === null) return typeof second === "string" ? second : "localhost"

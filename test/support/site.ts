@@ -51,7 +51,7 @@ async function serve(workers: string[], state: string, variables: Record<string,
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   })
-  // For a test run that ends without stopping what it started.
+  // A test run may end without stopping what it started.
   const killAtExit = () => {
     signal(server, "SIGKILL")
     rmSync(state, { recursive: true, force: true })
@@ -138,7 +138,7 @@ function ended(server: ChildProcess): Promise<void> {
   })
 }
 
-/** To the whole group of the server, of which there may be nobody left. */
+/** Signals the whole group of the server, of which there may be nobody left. */
 function signal(server: ChildProcess, name: NodeJS.Signals): void {
   if (server.pid === undefined) return
   try {

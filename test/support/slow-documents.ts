@@ -2,7 +2,7 @@
 
 import { serve } from "./serve.ts"
 
-/** In milliseconds: longer than Chromium waits before it paints what it has. */
+/** Milliseconds, more than Chromium waits before it paints what it has. */
 const pause = 200
 
 /** @param marks texts of a document before which it is cut; one that it does not have cuts nothing */

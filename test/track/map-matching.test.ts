@@ -13,7 +13,7 @@ import { pairs } from "./samples.ts"
 
 const accuracy = 10
 
-/** Of corners in metres east and north of a place in São Paulo. */
+/** Makes a path of corners in metres east and north of a place in São Paulo. */
 function pathOf(corners: string): MeasuredPath {
   const path = measurePath(pairs(corners).map(([east, north]) => moved([-23.5, -46.6], east, north)))
   if (path === null) throw new Error("no path")
@@ -62,7 +62,7 @@ function ride(path: MeasuredPath, { from = 0, to = lengthOf(path), speed = 6, se
 
 const errorOf = ({ truth, match }: Second) => Math.abs((match.metres ?? Number.POSITIVE_INFINITY) - truth)
 
-/** On the leg that is ridden, and within 50 m but for a second in a thousand, as where the track turns back. */
+/** Followed means on the leg that is ridden, and within 50 m but for a second in a thousand, as where the track turns back. */
 function expectFollowed(seconds: Second[], title = ""): void {
   const errors = seconds.map(errorOf)
   expect(Math.max(...errors), title).toBeLessThan(100)

@@ -10,7 +10,7 @@ import { invalidPath, notFinite, pairs, path } from "./samples.ts"
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 const degrees = fc.double({ min: -180, max: 180, noNaN: true })
-/** Of latitude. */
+/** One degree of latitude in metres. */
 const metresPerDegree = 111_195
 
 function measure(points: LatLng[], length?: number): measured.MeasuredPath {

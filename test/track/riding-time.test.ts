@@ -65,7 +65,7 @@ describe("a riding time", () => {
     expect(hour("0 0, 10000 600")).toBeGreaterThan(2 * hour("0 0, 10000 0"))
     expect(10 / hour("0 900, 10000 0")).toBeLessThan(50)
     expect(10 / hour("0 900, 10000 0", "gravel")).toBeLessThan(35)
-    // On foot: 0.1 m of height a second.
+    // Who walks climbs 0.1 m a second.
     expect(hour("0 0, 1000 300", "asphalt", flatSpeeds.least)).toBeCloseTo(3_000 / 3_600, 1)
   })
 

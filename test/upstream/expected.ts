@@ -37,7 +37,7 @@ export function factsOf(sample: Sample): Record<string, Facts[]> {
       .filter(({ startsAt }) => startsAt !== null && startsAt >= now.getTime()),
     products: sample.products.map((product) => ({
       ...product,
-      // Where exactly a seller lives is not looked in.
+      // The exact place of a seller is not looked in.
       ...found(
         product.place && { ...product.place, label: null },
         product.name,
@@ -129,7 +129,7 @@ export function inside(fact: Facts, west: number, south: number, east: number, n
   return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
-/** By the haversine formula, on the API's sphere. */
+/** Measures by the haversine formula, on the API's sphere. */
 export function metres(fact: Facts, lat: number, lng: number): number {
   const point = placeOf(fact)
   const rad = Math.PI / 180

@@ -17,7 +17,7 @@ export const withMail = {
 export const message = { name: "Ana", email: "ana@serra.cc", message: "A ponte da rota caiu.", language: "pt-BR" }
 export const minute = 60_000
 export const day = 24 * 60 * minute
-/** When each test begins. */
+/** Each test begins then. */
 export const start = Date.UTC(2026, 10, 24, 12)
 
 type Mail = { from: string; to: string; subject: string; text: string; headers: Record<string, string> }

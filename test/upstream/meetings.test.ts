@@ -1,4 +1,4 @@
-// When a group meets, for whom and how fast follows from what it says of its meetings. Lists by it: filters.test.ts.
+// Days, level and pace of a group follow from what it says of its meetings. Lists by them: filters.test.ts.
 
 import { beforeEach, expect, it } from "vitest"
 import type { CyclingGroup } from "#contract/schemas.ts"

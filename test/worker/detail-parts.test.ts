@@ -94,7 +94,7 @@ it.each<[string, object, Expected]>([
       ".climbs li": ["110.0km · 7.0%from km 5.0 to 15.00:16 h at the foot, 1:50 h at the top700 m upup to 7.0%"],
       ".climb-category@aria-label": ["Category 1"],
       ".alert a@href": ["#km=17.5-18.5"],
-      // Without a script the address alone scrolls to the mark.
+      // The address alone scrolls to the mark without a script.
       ".elevation .course-place@id": ["km=5-15", "km=17.5-18.5"],
       ".elevation .course text": ["cat. 1"],
       ".elevation .course .course-span line@x1": ["25.00%"],

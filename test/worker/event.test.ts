@@ -11,7 +11,7 @@ function detailed(more: object, path = "/en/events/pedal"): Promise<string> {
   return readWith({ "/v1/events/pedal": json({ ...event, ...more }) }, path)
 }
 
-/** Before the event of these tests, which is on the evening of 1 June. */
+/** The event of these tests is later, on the evening of 1 June. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T12:00:00Z") }))
 
 const nowhere = { "a[href*=calendar], a[href$='.ics']@href": [] }

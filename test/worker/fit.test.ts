@@ -45,7 +45,7 @@ function withParts({ recordMesgs = [], coursePointMesgs = [], lapMesgs = [], eve
   return { ...rest, records: recordMesgs, points: coursePointMesgs, laps: lapMesgs, events: eventMesgs }
 }
 
-/** Where the API gives no distance. */
+/** The length where the API gives no distance. */
 const lengthOn = ({ elevationProfile }: CyclingRoute) => elevationProfile?.at(-1)?.[0] ?? Number.NaN
 const secondsOf = (times: unknown[]) =>
   times.map((time) => (time instanceof Date ? time.getTime() / 1_000 : Number.NaN))

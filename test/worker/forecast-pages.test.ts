@@ -36,7 +36,7 @@ const calm: Forecast = {
   sun: { sunrise: { clock: "5:20", metres: null }, dusk: { clock: "19:20", metres: 30_000 } },
 }
 
-/** As the edge cache has them, by the id of the route: the forecast of an isolate's own settings is off. */
+/** Forecasts as the edge cache has them, by the id of the route: the forecast of an isolate's own settings is off. */
 let forecasts: Record<string, Forecast | null> = {}
 const asked: string[] = []
 

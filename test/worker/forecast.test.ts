@@ -72,7 +72,7 @@ describe("the forecast of a route", () => {
   })
 
   it("names the best hours to come of the next days, and until when to leave before the rain", async () => {
-    // Until eight it rains on Thursday and Saturday, from eight on Friday, and Wednesday is hot.
+    // Rain falls until eight on Thursday and Saturday, from eight on Friday, and Wednesday is hot.
     const wet = { rain: 3, chance: 90 }
     const hours: HourOf = (hour) => {
       const [day, clock] = [Math.floor(hour / 24), hour % 24]

@@ -32,7 +32,7 @@ const masked = { REPORT_NUMBER: "masked" }
 async function answered<T>(query: string, variables: Record<string, string> = hidden): Promise<T> {
   const response = await answerQuery({ ...env, ...variables }, query, "en")
   expect(response.status, query).toBe(200)
-  // By then its copy is written.
+  // Its copy is written by then.
   await workDone()
   return response.json()
 }

@@ -48,7 +48,7 @@ describe("the list of products", () => {
     expect(await plainTexts(turned, ".filter-chip bdi")).toEqual(["from R$1,000", "up to R$2,000"])
     await expectMarkup(turned, {
       "input[name=priceMin]@value": ["1000"],
-      // Without the lower price the higher one stays.
+      // The higher price stays without the lower one.
       ".filter-chip@href": ["/en/store?priceMax=2000", "/en/store?priceMin=1000"],
     })
   })

@@ -43,7 +43,7 @@ describe("an entity", () => {
     async (name, whole) => {
       const [list, path] = [`/v1/${name}`, `/v1/${name}/${whole.id}`]
       const secret = { serial: "WTU123", passwordHash: "x", internal: { note: "y" } }
-      // Without a copy of the whole one.
+      // No copy of the whole one is kept.
       const bare = { id: whole.id, ...(name === "products" && { seller: { id: "ana" } }) }
       expect(await answerTo(path, bare)).toMatchObject({ id: whole.id, description: null })
       expect(await firstOf(list, bare)).toMatchObject({ id: whole.id })

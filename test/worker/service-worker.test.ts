@@ -14,7 +14,7 @@ it("the service worker is asked for anew each time, within its own security poli
   const script = await response.text()
   expect(script).toContain('"prefixes":{"pt-BR":"pt","es":"es","en":"en"}')
   expect(script).toContain('"saved":"/saved"')
-  // By which it knows the site's documents from those of others.
+  // The service worker knows the site's documents by it.
   const sign: unknown = JSON.parse(/"sign":("(?:\\.|[^"])*")/.exec(script)?.[1] ?? "null")
   expect(await (await visit("/pt/saved")).text()).toContain(sign)
 })

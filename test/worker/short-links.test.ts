@@ -26,7 +26,7 @@ const visitCode = () => visit(`/${code}`)
 const locationOf = async (path: string) => (await visit(path)).headers.get("location")
 const innerAnswer = () => exports.Answers.fetch(`https://site/en/api/v1/shortner/${code}`)
 
-/** Where a code leads, when the work in the background is done. */
+/** Finds where a code leads, when the work in the background is done. */
 async function resolved(variables: { LINK_SCHEMES?: string } = {}) {
   const link = await shortLink.make({ ...env, ...variables }, { kind: "shortLink", code }, "pt-BR")
   await workDone()

@@ -52,7 +52,7 @@ export async function sitemap(path: string): Promise<Node> {
   return readXml(text)
 }
 
-/** For tests in which something fails, which the log then tells. */
+/** Serves tests in which something fails, which the log then tells. */
 export function quiet(): void {
   muteConsole()
   muteConsole("warn")

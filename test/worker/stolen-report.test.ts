@@ -24,7 +24,7 @@ const known = {
   "Report status": "ApprovedReport checked",
   "Date stolen": "30 April 2026",
   "Police report": "123/2026",
-  // By the clock of the place, an hour behind São Paulo.
+  // The clock of the place is an hour behind São Paulo's.
   "Last seen on": "1 May 2026, 18:20",
   "Last place seen": "Feira da Sé, São Paulo, SP",
   Owner: "Bia",
@@ -73,7 +73,7 @@ describe("the page of a report", () => {
 
   it.each<[now: string, change: Partial<StolenReport>, since: string[]]>([
     ["2026-05-06T12:00:00Z", {}, ["Stolen 6 days ago · Praça da Sé, São Paulo"]],
-    // In Brasília it is still the thirtieth.
+    // Brasília still has the thirtieth.
     ["2026-05-01T02:00:00Z", {}, ["Stolen today · Praça da Sé, São Paulo"]],
     ["2026-05-06T12:00:00Z", { dateStolen: null, stolenLocation: null }, ["Stolen"]],
     ["2026-05-06T12:00:00Z", { dateRecovered: "2026-05-02" }, []],

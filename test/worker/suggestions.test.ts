@@ -116,7 +116,7 @@ describe("suggestions", () => {
     const asked = upstream({})
     await read(`/${resource}?${search}`)
     const list = asked.map(({ path }) => path).find((path) => !path.includes("limit=")) ?? ""
-    // At once, because "next week" may be another one later.
+    // Both are read at once, because "next week" may be another one later.
     const without = json({ ...listOf({ id: "one" }), total: 610 })
     upstreamLater({ [list]: empty, [`/v1/${resource}?limit=2`]: without })
     const path = resource === "products" ? "/en/store" : `/en/${resource}`

@@ -34,7 +34,7 @@ describe("a time zone", () => {
     // Chile goes back in the night to 5 April and ahead in the night to 6 September.
     expect(lines).toEqual(expect.arrayContaining(["DTSTART:20260405T000000", "DTSTART:20260906T000000"]))
     expect(lines.filter((line) => line === "BEGIN:DAYLIGHT")).toHaveLength(2)
-    // In Lisbon 01:30 of 29 March 2026 does not exist.
+    // Lisbon has no 01:30 on 29 March 2026.
     expect(new Date(instantOf("20260329T013000", "Europe/Lisbon")).toISOString()).toBe("2026-03-29T01:30:00.000Z")
   })
 

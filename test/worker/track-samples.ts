@@ -34,7 +34,7 @@ export const odd = {
 }
 
 async function file(format: string, given: object = route): Promise<string> {
-  // On a busy machine the copy that the test before has left would be sooner than the answer.
+  // The copy that the test before has left would be sooner than the answer on a busy machine.
   for (const { name } of (await env.LAST_ANSWERS.list()).keys) await env.LAST_ANSWERS.delete(name)
   upstream({ "/v1/cycling-routes/serra": json(given) })
   const response = await visit(`/cycling-routes/serra/route.${format}`)

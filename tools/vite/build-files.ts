@@ -26,7 +26,7 @@ export function localVariables(): Plugin {
     name: "local-variables",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "pelotao",
-    // After those of a developer, if there are any.
+    // The line comes after those of a developer, if there are any.
     writeBundle: ({ dir = "" }) => appendFileSync(join(dir, ".dev.vars"), "ENVIRONMENT=local\n"),
   }
 }
@@ -36,7 +36,7 @@ export function localVariables(): Plugin {
  * with (SENTRY_AUTH_TOKEN); what a browser reports then says the release that they are of.
  */
 export function sourceMaps(): Plugin {
-  // Beside what is published, and never among it.
+  // Maps lie beside what is published, and never among it.
   const folderOf = ({ config }: { config: { root: string } }) => join(config.root, "dist/maps")
   const release = process.env.SENTRY_AUTH_TOKEN ? (process.env.RELEASE ?? commit()) : null
   return {

@@ -17,7 +17,7 @@ import {
   type Visitor,
 } from "lightningcss"
 
-/** By view, the elements there as `tag#id.class[attribute]`: test/e2e/first-screen.spec.ts reads them from rendered pages. */
+/** Has each view's elements as `tag#id.class[attribute]`: test/e2e/first-screen.spec.ts reads them from rendered pages. */
 export const elementsFile = "app/theme/first-screen.json"
 /** Has what all views have. */
 export const everyView = "every view"

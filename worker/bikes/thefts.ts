@@ -15,7 +15,7 @@ import { orNull, point } from "../gateway/schema-primitives.ts"
 export const thefts: MadeKind<QueryOf<"thefts">> = {
   tags: (question) => [...tagsOfEntity(question), "stolen"],
   make: async (env, { id }, language) => {
-    // Not of an API that takes no position.
+    // An API that takes no position has no answer.
     if (settingsOf(env).public.missingParameters.includes("near")) return null
     const value = await theftsNear(id, language)
     return value && { value }

@@ -80,7 +80,7 @@ function fromApi<Value>(answer: Fetched<Value>): CacheResult<Value> | null {
   return answer && { value: answer.value, at: Date.now(), source: answer.missing === 0 ? "api" : "partial" }
 }
 
-/** When this isolate last saw the API confirm a copy. KV charges for writes, so that a copy is rewritten only when its text changes or it ages. */
+/** Has when this isolate last saw the API confirm each copy. KV charges for writes: only a changed text or an aged copy is rewritten. */
 const state = isolateState(() => ({ confirmed: new Map<string, { copy: number; at: number }>() }))
 const mostConfirmed = 5_000
 

@@ -6,7 +6,7 @@ import { log } from "../observability/log.ts"
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** In milliseconds: for `freshFor` a copy is as good as the API's answer, for `usableFor` it is better than none. */
+/** A copy is as good as the API's answer for `freshFor` milliseconds, and better than none for `usableFor`. */
 export const namespaces = {
   answers: { store: "LAST_ANSWERS", freshFor: 15 * minute, usableFor: 7 * day },
   forecasts: { store: "LAST_ANSWERS", freshFor: 30 * minute, usableFor: 2 * 60 * minute },

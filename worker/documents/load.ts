@@ -12,7 +12,7 @@ export type LoaderResult = {
   refused: boolean
   retryAfter: number | null
   isMomentary: boolean
-  /** When a stale copy was right, in milliseconds since the epoch. */
+  /** A stale copy was right then, in milliseconds since the epoch. */
   asOf: number | null
   value: unknown
 }

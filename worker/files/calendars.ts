@@ -77,7 +77,7 @@ async function listEvents(c: Context<AppEnv>, query: Query<List<CalendarEvent>>)
   return events.slice(0, mostEvents)
 }
 
-/** Without a `name` programs import the event; with one, some would make a calendar of it. */
+/** Programs import the event where there is no `name`; with one, some would make a calendar of it. */
 async function sendCalendar(
   c: Context<AppEnv>,
   name: string | null,

@@ -41,7 +41,7 @@ function slug(text: string): string {
   return cut(letters.replace(/[^a-z0-9]+/g, "-").replace(/^-/, "")).replace(/-$/, "")
 }
 
-/** Without what some file system forbids, or hides the file by. */
+/** Drops what some file system forbids, or hides the file by. */
 function fileName(text: string): string {
   const allowed = text.toWellFormed().replace(/[\p{C}\p{Z}\s/\\:*?"<>|\ufffd]+/gu, " ")
   return cut(allowed.trim().replace(/^[. ]+/, "")).replace(/[. ]+$/, "")

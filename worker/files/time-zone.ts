@@ -76,7 +76,7 @@ function observance({ at, from, to }: Change, lowest: number): string[] {
   ]
 }
 
-/** In steps of two weeks: no clocks stay changed for less, and Morocco's do for only four. */
+/** Steps of two weeks suffice: no clocks stay changed for less, and Morocco's do for only four. */
 function changesOf(zone: string, begin: number, end: number): Change[] {
   const step = 14 * day
   const changes: Change[] = []

@@ -35,7 +35,7 @@ export async function trackFile(c: Context<AppEnv>, { id, format }: ParametersOf
   return sendTrack(c, gpxFile && route, path, format, ridingTime(route, speedOf(departureOf(asked))))
 }
 
-/** At an even pace, in the time that it took. */
+/** Times are those of an even pace, in the time that it took. */
 export async function rideFile(c: Context<AppEnv>, { id, format }: ParametersOf<"rideFile">): Promise<Response> {
   const answer = await answerForFile<TrackSources["rides"]>(c.var.language, trackQuery("rides", id))
   if (answer instanceof Response) return answer
@@ -67,7 +67,7 @@ const formats = {
   tcx: { write: tcx, type: "application/vnd.garmin.tcx+xml; charset=utf-8" },
 } satisfies Record<TrackFormat, { write(course: Course): string | Uint8Array<ArrayBuffer>; type: string }>
 
-/** By what a turned route is told from the plain one, before its name, of which devices show the beginning. */
+/** Tells a turned route from the plain one, before its name, of which devices show the beginning. */
 function marksOf({ dir, start }: Turn = {}, { t, language }: Translation): string[] {
   return [
     ...(dir === undefined ? [] : [t("course_point.reversed")]),

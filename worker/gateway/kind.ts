@@ -24,7 +24,7 @@ type Common<Question> = {
 export type AskedKind<Question> = Common<Question> & {
   /** What alarms and breakers call it. */
   topic(question: Question): string
-  /** Where the API is asked; null when there is nothing to ask. Without it, at the query. */
+  /** The address at which the API is asked, the query itself where this is missing; null when there is nothing to ask. */
   address?(asked: Asked<Question>, env: Bindings): string | null | Promise<string | null>
   /** The query that its copy is kept by; null for what has none. Copies are paid for. Without it, the query. */
   copy?(question: Question, query: string): string | null
@@ -101,7 +101,7 @@ function parsed(body: string, query: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    // Without the error's message, which quotes the body.
+    // The error's message quotes the body and is left out.
     throw new UpstreamError(200, query, "unreadable: not JSON")
   }
 }

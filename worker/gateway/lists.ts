@@ -57,7 +57,7 @@ export const related: AskedKind<QueryOf<"related">> = {
     first(resource === "cycling-routes" ? 3 : null, readAs(resources[resource].card, sent, query)),
 }
 
-/** Of products beside one. */
+/** So many products stand beside one. */
 export const cardsOfRow = 4
 
 export const ofSeller: AskedKind<QueryOf<"ofSeller">> = {

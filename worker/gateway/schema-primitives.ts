@@ -26,7 +26,7 @@ export const place = orNull(
   ),
 )
 export const town = orNull(v.object({ city: text, state: text }))
-/** Where somebody's bike is or was, and perhaps their home: rounded to about a kilometre whatever the API says. */
+/** Somebody's bike is or was there, perhaps their home: rounded to about a kilometre whatever the API says. */
 export const area = v.pipe(
   place,
   v.transform((exact) => exact && { ...exact, coordinates: rounded(exact.coordinates, 2), approximate: true }),

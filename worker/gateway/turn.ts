@@ -21,7 +21,7 @@ const turnable = v.looseObject({
   start: v.optional(orNull(v.looseObject({ label: text, city: text, coordinates: point })), null),
 })
 
-/** With the `turn` that was made, since a route that is no loop has no other start. `sent` is what the API sent. */
+/** Says the `turn` that was made, since a route that is no loop has no other start. `sent` is what the API sent. */
 export function turned(sent: unknown, asked: Turn): unknown {
   const { success, output: route } = v.safeParse(turnable, sent)
   const path = success ? measurePath(decodePath(route.encodedPath)) : null

@@ -16,7 +16,7 @@ export class UpstreamError extends Error {
   readonly query: string
   readonly retryAfter: number | null
   constructor(status: number, query: string, cause?: unknown, retryAfter: number | null = null) {
-    // Without the query, which may hold what somebody typed.
+    // The query may hold what somebody typed and is left out.
     super(`upstream answered ${status}`, { cause })
     this.status = status
     this.query = query

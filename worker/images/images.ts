@@ -17,7 +17,7 @@ export const images = routerOf({ picture: [picture], qr: [qr] })
 
 export const Pictures = cachedEntrypoint("Pictures", async ({ url, headers }, env) => {
   const visitor = headers.get(visitorHeader)
-  // Behind the cache, so that hits are not counted.
+  // The limit stands behind the cache, so that hits are not counted.
   if (visitor !== null && !(await isWithinLimit(env, "PICTURE_LIMIT", visitor))) return tooMany(neverCached)
   const { pathname, search } = new URL(url)
   const [, name, path = ""] = /^\/(\w+)(\/.+)$/.exec(pathname) ?? []
@@ -46,7 +46,7 @@ async function picture(c: Context<AppEnv>): Promise<Response> {
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** Without parameters that the photo's host is not known to read: each address is scaled and paid for. */
+/** Drops parameters that the photo's host is not known to read: each address is scaled and paid for. */
 function knownSearch(search: string, known: readonly string[]): string {
   const pairs = search.slice(1).split("&")
   const read = known.flatMap((name) => pairs.find((pair) => pair.split("=")[0] === name) ?? [])

@@ -32,7 +32,7 @@ function isOurs(address: string): boolean {
   return readFile("trackFile", path) !== null || isPageOrShortLink(path)
 }
 
-/** With the quiet zone of four modules that readers need (ISO/IEC 18004). */
+/** The code has the quiet zone of four modules that readers need (ISO/IEC 18004). */
 function draw(text: string): string {
   const { data, size } = encode(text, { ecc: "M", border: 4 })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${qrPath(data)}"/></svg>`

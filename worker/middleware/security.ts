@@ -96,7 +96,7 @@ async function hash(source: string): Promise<string> {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }
 
-/** Of the DSN `https://KEY@HOST/PROJECT`: https://docs.sentry.io/security-legal-pii/security/security-policy-reporting/ */
+/** The report address of the DSN `https://KEY@HOST/PROJECT`: https://docs.sentry.io/security-legal-pii/security/security-policy-reporting/ */
 function reportAddress(dsn: string): string {
   const { origin, pathname, username } = new URL(dsn)
   const [, folders = "", project = ""] = /^(.*)\/([^/]*)$/.exec(pathname) ?? []

@@ -137,7 +137,7 @@ function club(about: About, entity: Description, { founder, meetings }: Of<"club
   }
 }
 
-/** Without a day of its own: which weeks it misses only its events say. */
+/** The series names no day: only its events say which weeks it misses. */
 function series(about: About, entity: Description, meeting: WeeklyMeeting): schema.EventSeries {
   const { weekday, time, timezone, place, from, until } = meeting
   return {

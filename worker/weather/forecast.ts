@@ -38,7 +38,7 @@ export async function cellForecast(env: Bindings, address: string, cell: Cell): 
 /** Milliseconds: less than a document waits for what it can do without. */
 const patience = 200
 
-/** When each cell was asked for. Another call for it within seconds would ask what is under way, or what has just failed. */
+/** Each cell was last asked for then. Another call for it within seconds would ask what is under way, or what has just failed. */
 const state = isolateState(() => ({ lately: new Map<Cell, number>() }))
 const [again, mostCells] = [10_000, 5_000]
 

@@ -171,7 +171,7 @@ function paceOf(track: v.InferOutput<typeof route>, length: number, flatSpeed: n
   return ridingTime(track, flatSpeed) ?? { total: at(length), at }
 }
 
-/** Where on the way so many seconds have passed, to a hundredth of it; null before and after the ride. */
+/** The share of the way at which so many seconds have passed, to a hundredth; null before and after the ride. */
 function metresAt({ total, at }: Pace, length: number, seconds: number): number | null {
   if (seconds <= 0 || seconds >= total) return null
   const steps = Array.from({ length: 101 }, (_, step) => (step / 100) * length)

@@ -11,7 +11,7 @@ import { type Turn, turnOf } from "./turn.ts"
 
 export type CardSubject = { kind: "home" } | { kind: Resource; id: string | null; turn?: Turn | undefined }
 
-/** Without a version, the address redirects to the current one. */
+/** An address without a version redirects to the current one. */
 export function cardAddress(subject: CardSubject, language: Language, version: string | null): string {
   const path =
     "id" in subject && subject.id !== null

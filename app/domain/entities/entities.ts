@@ -85,7 +85,7 @@ export type CalendarEvent = Pick<
 export type CyclingGroupCard = Omit<Api.CyclingGroupSummary, "place" | "meetings" | Stamp> & {
   place: Town | null
   coordinates: Point | null
-  /** Of those whose season is on. */
+  /** Meetings of a season that is on. */
   meetings: Pick<Api.Meeting, "weekday" | "time">[] | null
 }
 export type CyclingGroup = Omit<Api.CyclingGroup, "place" | "founder" | "members" | "events" | "meetings" | Stamp> & {

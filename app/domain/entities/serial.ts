@@ -25,7 +25,7 @@ export function readSerial(typed: string): string | null {
   return isPlain && isLong && !isNoNumber(typed) ? serial : null
 }
 
-/** Of what is looked up nowhere. */
+/** The outcome for what is looked up nowhere. */
 export function refusalOf(typed: string): LookupOutcome {
   return { state: isNoNumber(typed) ? "no_number" : "refused" }
 }

@@ -119,7 +119,7 @@ function rounded(value: number, decimals: number): number {
 
 export function circleAround([lat, lng]: LatLng, metres: number): LatLng[] {
   const north = (metres / earthRadius) * (180 / Math.PI)
-  // At the poles a degree of longitude has no length.
+  // A degree of longitude has no length at the poles.
   const east = north / Math.max(0.01, narrowing(lat))
   return Array.from({ length: 49 }, (_, position): LatLng => {
     const angle = (position / 48) * 2 * Math.PI

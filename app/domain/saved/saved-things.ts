@@ -9,7 +9,7 @@ import { resourceTypes } from "../entities/entities.ts"
 export type SavedThing = {
   address: string
   name: string
-  /** When it was saved, in milliseconds since the epoch. */
+  /** The instant of saving, in milliseconds since the epoch. */
   at: number
   /** Bytes on the device; none where the address alone is kept. */
   size: number

@@ -1,7 +1,7 @@
 import { speedText } from "../../domain/address/speed.ts"
 import { definePage, titled } from "../../page.tsx"
 
-/** Not indexed: of a thousand routes there are a hundred million comparisons. Its questions are beside its view. */
+/** Comparisons are not indexed: a thousand routes have a hundred million. The page's questions are beside its view. */
 export const comparePage = definePage("app/pages/compare/compare.tsx", {
   search: ["ids", "speed"],
   closed: { speed: speedText },

@@ -1,4 +1,4 @@
-// When a group meets, as it says itself: an hour stands at its own weekdays alone.
+// Says when a group meets, as it says itself: an hour stands at its own weekdays alone.
 
 import type { CyclingGroupCard } from "../../domain/entities/entities.ts"
 import { date } from "../../domain/format/format.ts"

@@ -108,7 +108,7 @@ export function TimedClimbs({ route, outing }: Props) {
   return <Climbs climbs={route.climbs} timeOf={span} />
 }
 
-/** Since the start. */
+/** The time since the start, in words. */
 function after(seconds: number): string {
   return inWords(duration(seconds))
 }

@@ -32,7 +32,7 @@ export function ReportCard({ report, eager = false, sizes = fourColumns, away = 
   )
 }
 
-/** Without the neighbourhood that the place beside it says. */
+/** The title without the neighbourhood that the place beside it says. */
 export function titleOf({ title, stolenLocation }: Pick<StolenReportCard, "title" | "stolenLocation">): string | null {
   const end = `, ${stolenLocation?.label}`
   return title?.endsWith(end) ? title.slice(0, -end.length) : title

@@ -31,7 +31,7 @@ export function SerialLookup({ search }: { search: Search }) {
   const field = useRef<HTMLInputElement>(null)
   const result = useRef<HTMLElement>(null)
   const isSubmitted = useRef(false)
-  // Not for an outcome that came with the document.
+  // An outcome that came with the document keeps the focus where it is.
   useEffect(() => {
     if (!isSubmitted.current) return
     if (outcome?.state === "found") result.current?.focus()

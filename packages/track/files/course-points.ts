@@ -22,7 +22,7 @@ export type Words = {
 
 type Way = { length: number; terrain: Terrain | null; alerts?: Alert[] }
 
-/** In riding order, from the start to the end. */
+/** Points stand in riding order. */
 export function namedPoints({ length, terrain, alerts = [] }: Way, words: Words): NamedPoint[] {
   const onTheWay = (terrain === null ? [] : climbs(terrain)).flatMap((climb) => [
     point(climb.from, words.foot(climb.to - climb.from), climb.category ?? "generic", words.climb(climb)),

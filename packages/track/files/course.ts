@@ -8,7 +8,7 @@ import type { Alert, ElevationProfile } from "../track.ts"
 import { type NamedPoint, namedPoints, type Words } from "./course-points.ts"
 import { printable } from "./xml.ts"
 
-/** In metres and seconds; `begin` in milliseconds. Texts hold nothing that XML cannot. */
+/** Lengths are metres, times seconds, `begin` milliseconds. Texts hold nothing that XML cannot. */
 export type Course = {
   creator: string
   name: string
@@ -81,7 +81,7 @@ function utc(instant: string | null): string | null {
   return instant !== null && year >= 1_000 && year < 9_000 ? new Date(instant).toISOString() : null
 }
 
-/** When the virtual partner starts, in milliseconds: FIT counts seconds from 1990 to 2126. */
+/** The virtual partner starts then, in milliseconds. FIT counts seconds from 1990 to 2126. */
 function beginOf(instant: string | null): number {
   const [earliest, latest] = [Date.UTC(2000), Date.UTC(2100)]
   const time = Date.parse(instant ?? "")

@@ -94,7 +94,7 @@ function tcxPlace(point: Place | undefined, position: string, altitude: string):
   return point.altitude === null ? place : `${place}<${altitude}>${decimetres(point.altitude)}</${altitude}>`
 }
 
-/** To the precision of a path; GPX and TCX end before 180°, which is the same meridian as -180°. */
+/** Degrees have the precision of a path. GPX and TCX end before 180°, which is the same meridian as -180°. */
 function degrees(value: number): string {
   return (value === 180 ? -180 : value).toFixed(5)
 }

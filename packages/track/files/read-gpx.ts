@@ -148,7 +148,7 @@ function parsed(text: string) {
     words = ""
     if (point && /(trkpt|rtept) ele$/.test(place)) point.altitude = altitude(said)
     const about = place.startsWith("gpx trk ") ? tracks.at(-1) : place.startsWith("gpx rte ") ? routes.at(-1) : metadata
-    // In the root in GPX 1.0, in `metadata` in 1.1.
+    // GPX 1.0 has it in the root, 1.1 in `metadata`.
     if (about && /^gpx( trk| rte| metadata)? name$/.test(place)) about.name = said
     if (about && /^gpx( trk| rte| metadata)? desc$/.test(place)) about.description = said
     if (about && /^gpx (trk|rte) type$/.test(place)) about.kind = said

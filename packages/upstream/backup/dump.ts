@@ -83,7 +83,7 @@ export type Table = { name: string; key: string[]; columns: Column[] }
 const DERIVED = ["counts", "sitemap_pages", "map_tiles", "map_cities"]
 const OWN = ["d1_migrations", "unfinished_writes"]
 
-/** In restore order: inserting an entity deletes its removal mark, so `removed` comes last. */
+/** Tables stand in restore order: inserting an entity deletes its removal mark, so `removed` comes last. */
 export async function tables(db: Database): Promise<Table[]> {
   const found = await rowsOf(
     db,

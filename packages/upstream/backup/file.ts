@@ -72,7 +72,7 @@ export async function verified(file: string): Promise<Header> {
   return head.output
 }
 
-/** Of a verified file, without the header. */
+/** Yields the rows of a verified file, without the header. */
 export async function* rowsIn(file: string): AsyncGenerator<{ table: string; row: Cell[] }> {
   const lines = readLines(file)
   await lines.next()

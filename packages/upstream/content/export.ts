@@ -45,7 +45,7 @@ const kinds: Readonly<Record<Kind, string>> = {
   images: "addresses of pictures, with spaces between them",
 }
 
-/** By the last part of the path. */
+/** Units by the last part of the path. */
 const units: Readonly<Record<string, string>> = {
   distance: "metres",
   duration: "seconds",

@@ -55,7 +55,7 @@ function readRoutes(file: string, text: string, isSplit: boolean): Reading {
 }
 
 export function routeIdOf(file: string): string {
-  // Behind it comes the number of a part.
+  // The number of a part comes behind it.
   return slug(basename(file, extname(file))).slice(0, 95)
 }
 
@@ -97,7 +97,7 @@ function durationOf({ begin, end }: GpxTrack): number | null {
   return seconds > 0 && seconds < LONGEST_RIDE ? Math.round(seconds) : null
 }
 
-/** From the activity types of Garmin, Strava and Komoot. */
+/** Reads the activity types of Garmin, Strava and Komoot. */
 function bikeTypeOf({ kind }: GpxTrack): (typeof bikeTypes)[number] | null {
   const [type = null] = kinds.find(([, pattern]) => pattern.test(kind ?? "")) ?? []
   return type
@@ -123,7 +123,7 @@ function sameStart(before: unknown, now: unknown): boolean {
   return place(before) !== null && place(before) === place(now)
 }
 
-/** By byte order mark, by the zeros of UTF-16 or by the XML declaration. */
+/** Byte order mark, the zeros of UTF-16 or the XML declaration tell it, in this order. */
 function charsetOf(bytes: Buffer): string {
   const [first, second, third, fourth] = bytes
   if (first === 0xff && second === 0xfe) return "utf-16le"

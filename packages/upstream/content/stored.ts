@@ -49,7 +49,7 @@ export async function storedAmong(db: Database, form: Form, ids: readonly string
   return found
 }
 
-/** Of the serial numbers of reports, which nothing else tells. */
+/** Traces of the serial numbers of reports, which nothing else tells. */
 export async function tracesOf(db: Database, reports: readonly string[]): Promise<Map<string, string[]>> {
   const traces = new Map<string, string[]>()
   for (let at = 0; at < reports.length; at += PAGE_OF_IDS) {

@@ -11,7 +11,7 @@ export type Io = {
   err: (line: string) => void
   /** Null without a terminal. */
   ask: ((question: string) => Promise<string>) | null
-  /** In the place of the local database of a folder. */
+  /** Stands in for the local database of a folder. */
   local?: ((folder: string) => Promise<Database>) | undefined
 }
 export type Main = (args: readonly string[], io: Io) => Promise<number>
@@ -69,7 +69,7 @@ function known(options: ParseArgsConfig["options"] = {}): string {
 /** An error of input or environment, shown without a stack. */
 export class Refusal extends Error {}
 
-/** Of the command line. */
+/** A command line that cannot be understood. */
 export class Misuse extends Refusal {}
 
 // Confirmation before content is overwritten; --yes without a terminal.

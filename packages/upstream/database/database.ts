@@ -46,7 +46,7 @@ export function boundDatabase(d1: D1Database, name = "local", close = async () =
   }
 }
 
-/** As wrangler environments: outside production with a suffix. */
+/** Databases are named as wrangler environments: with a suffix outside production. */
 export function databaseName(name: string, environment: string): string {
   return environment === "production" ? name : `${name}-${environment}`
 }

@@ -31,7 +31,7 @@ export async function openDatabase({ remote, persist, env }: DatabaseTarget, io:
   const config = v.parse(configured, unstable_readConfig({ config: configPath }))
   const name = config.d1_databases.find(({ binding }) => binding === "DB")?.database_name
   if (name === undefined) throw new Refusal("packages/upstream/wrangler.toml names no database.")
-  // As in `npm run deploy`, so that --env never reaches another environment.
+  // The name is that of `npm run deploy`, so that --env never reaches another environment.
   const environment = env ?? (io.env.ENVIRONMENT || "production")
   const deployed = databaseName(io.env.WORKER_NAME || name, environment)
   return remoteDatabase(await findAccount(config.account_id, io.env), deployed)

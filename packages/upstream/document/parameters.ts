@@ -83,7 +83,7 @@ export function listQuery(resource: Resource): Parameter[] {
   })
 }
 
-/** Of paths that are no resource list. */
+/** Parameters of paths that are no resource list. */
 export const ownQuery: Readonly<Record<string, readonly Parameter[]>> = {
   "/v1/ads": [
     query("slot", { ...string, default: "home" }, { description: "Where on the site the ads stand.", example: "home" }),

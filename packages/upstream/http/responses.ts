@@ -68,7 +68,7 @@ export function unknownPath(c: Context): Response {
 }
 
 export function failed(error: Error, c: Context): Response {
-  // Without query and body, which may hold personal data.
+  // Query and body may hold personal data and are not logged.
   console.error({ event: "request_failed", method: c.req.method, path: c.req.path, message: error.message })
   return problem(c, "unavailable", "The request could not be answered.")
 }

@@ -77,7 +77,7 @@ function termOfBoxes(boxes: readonly Box[]): string {
   return termOfCells(cover((tile) => touching(boxes, tile), BOX_RANGES))
 }
 
-/** Not IN, which scans a temporary table for each row. */
+/** IN would scan a temporary table for each row. */
 function isOneOf(column: string, values: readonly (string | number)[]): Sql {
   const separator = "\u001f"
   const list = separator + values.join(separator) + separator

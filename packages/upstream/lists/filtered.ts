@@ -88,7 +88,7 @@ function addEdge(spans: Map<string, Span>, filter: Range, text: string): "edge" 
 /** Rows that are counted, collected and sorted, within the limit of 2 000 rows per request. */
 export const FEW = 320
 
-/** Without a source the whole table is small enough. */
+/** The whole table is small enough where there is no source. */
 export type Narrow = { source: Sql | null }
 
 /**

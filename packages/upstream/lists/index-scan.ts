@@ -79,7 +79,7 @@ function within(plan: Plan, sort: Sort, descending: boolean): Sql[] {
 
 // Full-text search for the next range of sort values with a match, which skips thousands of rows when filter and
 // order correlate.
-/** In whole numbers. */
+/** Bounds are whole numbers. */
 export type Stretch = { low: number; high: number }
 
 /** Per statement. */
@@ -130,7 +130,7 @@ async function withRows(
   return results.flatMap(({ at }) => stretches[at] ?? [])
 }
 
-/** By number of hexadecimal digits and their first digit. */
+/** Stretches by number of hexadecimal digits and their first digit. */
 function wideStretches(): Stretch[] {
   const found: Stretch[] = [{ low: 0, high: 0 }]
   for (let size = 1; size < 16 ** MOST_DIGITS; size *= 16)

@@ -17,7 +17,7 @@ const FIRST_WIDTH = 1 / 64
 const RING_RANGES = 40
 /** Distant rings are long; few tiles would cover too much. */
 const FAR_RANGES = 160
-/** Of the 2 000 rows per request. */
+/** Part of the 2 000 rows that a request may read. */
 const MOST_CANDIDATES = 1300
 const MOST_AT_ONCE = 400
 /** Metres; the minimum makes every page advance. */
@@ -78,7 +78,7 @@ async function spotsIn(
   return (await prepared(db, query).all<Spot>()).results
 }
 
-/** After everything nearer, before everything equally far. */
+/** The place after everything nearer and before everything equally far. */
 function edgeAt(metres: number, descending: boolean): Place {
   return { key: squaredChord(metres), id: descending ? "\u{10ffff}" : "" }
 }

@@ -37,7 +37,7 @@ export type Resource = {
   readonly indexable: string | null
 }
 
-/** With a list of its own path. */
+/** A resource that has a list with a path of its own. */
 export type Listed = Resource & { readonly path: Path }
 
 type Row<Name extends Path> = Pick<Resource, "type" | "table" | "schema" | "searched"> & {

@@ -16,7 +16,7 @@ export function termOfBits(column: string, bits: number): string {
   return anyOf(each.map((bit) => `_${column}_${bit}`))
 }
 
-/** By number of hexadecimal digits and, at the bounds, the first two digits. */
+/** Terms by number of hexadecimal digits and, at the bounds, the first two digits. */
 export function termOfSpan({ column, low, high }: Pick<Span, "column" | "low" | "high">): string {
   const least = Math.floor(Math.max(0, low ?? 0)).toString(16)
   const most = high === null ? null : Math.floor(high).toString(16)

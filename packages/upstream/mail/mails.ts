@@ -42,7 +42,7 @@ export function confirmation(row: unknown, { siteOrigin }: MailService): Mail | 
 
 const message = v.object({ n: v.number(), body: v.pipe(v.string(), v.parseJson(), contactMessage) })
 
-/** In the writer's language; Reply-To is the writer. */
+/** The mail is in the writer's language; Reply-To is the writer. */
 export function forwarded(row: unknown, { contactTo, from }: MailService): Mail | null {
   const read = v.safeParse(message, row)
   if (!read.success) return null

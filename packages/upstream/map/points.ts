@@ -82,13 +82,13 @@ export function expansionZoom({ kinds }: Cluster, zoom: number): number {
   return Math.min(Math.max(shared + 1 - FINER_THAN_ZOOM, zoom + 1), CELL_DEPTH)
 }
 
-/** Of the most frequent type. */
+/** The place of the most frequent type. */
 function placeOf(kinds: MapTile["kinds"]): Position & { city: string } {
   const [, , , lat, lng, city] = Object.values(kinds).reduce((most, kind) => (kind[0] > most[0] ? kind : most))
   return { lat, lng, city }
 }
 
-/** At the place of the first. */
+/** Adds both at the place of the first. */
 function together(one: Kind | undefined, other: Kind): Kind {
   if (one === undefined) return other
   const [count, first, last, ...place] = one

@@ -26,7 +26,7 @@ export function codeOf(depth: number, { x, y }: { x: number; y: number }): numbe
   return code
 }
 
-/** At most `budget` ranges that cover the region. */
+/** Finds at most `budget` ranges that cover the region. */
 export function cover(touch: (box: Box) => Touch, budget: number): CellRange[] {
   const whole: Tile[] = []
   let open: Tile[] = [{ depth: 0, x: 0, y: 0, code: 0 }]

@@ -13,7 +13,7 @@ export function onSphere({ lat, lng }: Position): { x: number; y: number; z: num
   return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) }
 }
 
-/** Of a distance in metres along the ground, on the unit sphere. */
+/** The squared chord on the unit sphere, of a distance in metres along the ground. */
 export function squaredChord(metres: number): number {
   return (2 * Math.sin(metres / (2 * RADIUS))) ** 2
 }

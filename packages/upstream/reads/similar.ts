@@ -74,7 +74,7 @@ function rowOf<T>(c: Context<Api>, { table }: Resource): Promise<T | null> {
     .first<T>()
 }
 
-// Without a cursor.
+// Drops the cursor.
 function unpaged(list: string): string {
   return list.replace(/"nextCursor":(?:null|"[\w-]+"),"total":(?:null|\d+)\}$/, '"nextCursor":null,"total":null}')
 }

@@ -23,7 +23,7 @@ const plan = v.strictObject({
   group: v.optional(v.string()),
   /** Route id. */
   route: v.optional(v.string()),
-  /** In reais; 0 is free, undefined is unknown. */
+  /** The price in reais; 0 is free, undefined is unknown. */
   price: v.optional(v.number()),
   /** Sold online. */
   tickets: v.optional(v.literal(true)),
@@ -31,7 +31,7 @@ const plan = v.strictObject({
   yearly: v.optional(v.literal(true)),
 })
 
-/** From three weeks ago to five months ahead, by start; undated ones last. */
+/** Events from three weeks ago to five months ahead, by start; undated ones last. */
 export function makeEvents({ now }: { now: Date }): Event[] {
   return v
     .parse(v.array(plan), plans)

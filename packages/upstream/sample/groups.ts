@@ -14,7 +14,7 @@ const club = v.strictObject({
   level: v.array(v.picklist(levels)),
   /** ISO 8601: 1 is Monday. */
   weekdays: v.array(v.number()),
-  /** Of the weekdays whose hour the group says. */
+  /** Hours by weekday, as far as the group says them. */
   times: v.optional(v.record(v.string(), v.string()), {}),
   womenOnly: v.optional(v.literal(true)),
   pace: v.optional(v.picklist(meetingPaces)),

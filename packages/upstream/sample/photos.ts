@@ -83,7 +83,7 @@ const paints: readonly (readonly [words: RegExp, paint: string])[] = [
   [/^rosa/, "pink"],
 ]
 
-/** By category and approximate colour. */
+/** Chooses by category and approximate colour. */
 export function bicycleOf(category: string | null, colour: string | null): PhotoName | null {
   const paint = paints.find(([words]) => words.test(colour ?? ""))?.[1]
   const name = painted[category ?? ""]?.[paint ?? ""] ?? ""

@@ -7,7 +7,7 @@ import { slug, stamps } from "./random.ts"
 import { seller, sellerKey, sellerPlace } from "./sellers.ts"
 
 type Offer = v.InferOutput<typeof offer>
-/** In reais. */
+/** Prices are reais. */
 const offer = v.strictObject({
   name: v.string(),
   brand: v.string(),

@@ -21,7 +21,7 @@ const road = v.strictObject({
   state: v.string(),
   start: v.string(),
   bikeType: v.picklist(bikeTypes),
-  /** By default from distance and ascent. */
+  /** Distance and ascent give it by default. */
   difficulty: v.optional(v.picklist(difficulties)),
   /** Shares of the distance, which add up to 1. */
   surfaces: v.nullable(v.record(v.picklist(surfaceTypes), v.number())),

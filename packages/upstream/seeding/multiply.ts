@@ -11,7 +11,7 @@ type Dice = () => number
 const DAY = 86_400_000
 const MEMBERS = 4
 
-/** Until all resources together have `rows` rows. */
+/** Multiplies until all resources together have `rows` rows. */
 export function* multiplied(sample: Sample, rows: number): Generator<Partial<Sample>> {
   const base = { ...sample, routes: thinTracks(sample.routes), rides: thinTracks(sample.rides) }
   const places = [...base.routes, ...base.rides].flatMap(({ start }) => (start?.coordinates ? [start] : []))

@@ -106,7 +106,7 @@ function ours(file: string) {
   return (path: string): Reply => (path.startsWith("/assets/") ? script : page(path, file))
 }
 
-/** With an event and a list that were saved under the build before. */
+/** A device with an event and a list that were saved under the build before. */
 async function savedBefore() {
   const device = deviceWith(ours("entry-1.js"))
   await device.install("entry-1")
@@ -147,7 +147,7 @@ function deviceWith(reply: ((path: string, init?: RequestInit) => Reply) | null)
       const response = await answer(path, "navigate")
       return { to: response.headers.get("location")?.replace(origin, ""), text: await response.text() }
     },
-    /** As a browser that finds another script at its address. */
+    /** Acts as a browser that finds another script at its address. */
     install: (files: string) => {
       const build = { files, prefixes: { "pt-BR": "pt", es: "es", en: "en" }, languageKey: "language", saved: "/saved" }
       const redirect = (to: string) => new Response(null, { status: 302, headers: { location: to } })
@@ -196,7 +196,7 @@ function pathOf(request: string): string {
   return new URL(request, origin).href.slice(origin.length)
 }
 
-/** As it comes from a network, which knows its address. */
+/** Makes the answer as it comes from a network, which knows its address. */
 function answerOf(path: string, { text, type, status = 200, redirected = false }: Reply): Response {
   const response = new Response(text, { status, headers: { "content-type": type } })
   return Object.defineProperties(response, {

@@ -73,7 +73,7 @@ export function flagsFor(print: string, { webgl = false, isInterpreted = false }
     ...launchFlags({ webgl }),
     `--ignore-certificate-errors-spki-list=${print}`,
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-    // Under an inspector V8 parses a function again for the line of each `Error`: for React 85 ms that no visitor waits for.
+    // V8 under an inspector parses a function again for the line of each `Error`: for React 85 ms that no visitor waits for.
     `--js-flags=--no-enable-lazy-source-positions ${isInterpreted ? dataAlone : ""}`,
   ]
 }

@@ -11,7 +11,7 @@ export type Visit = {
   blocking: number
   /** What all tasks of the main thread took until then. */
   mainThread: number
-  /** When React had taken up the last link of the page; null when it did not, or there is no React. */
+  /** React had taken up the last link of the page then; null when it did not, or there is no React. */
   hydrated: number | null
   wire: number
   scripts: number

@@ -36,7 +36,7 @@ async function subjectsOf(): Promise<Subjects> {
   const next = async (path: string) => v.parse(paged, await site.answerTo(path)).nextCursor ?? ""
   const subject = async (name: string, filter = "") => {
     const { items } = v.parse(listing, await site.answerTo(`/v1/${name}?${filter}`))
-    // Of the store one with a photo, whose address is counted as well.
+    // The store's has a photo, whose address is counted as well.
     const { id } = items.find(({ cover }) => cover) ?? items[0]
     return { id, list: await next(`/v1/${name}`), sitemap: await next(`/v1/sitemap?type=${name}`) }
   }
@@ -75,7 +75,7 @@ async function lineOf({ address, what, path }: Visit): Promise<string> {
   return [address, what, ...cold, calls, rows, reads].join(",")
 }
 
-/** Of several runs: on a busy machine a late answer is asked for twice. */
+/** The least of several runs: on a busy machine a late answer is asked for twice. */
 async function least(runs: number, run: () => Promise<{ cost: number[] }>): Promise<number[]> {
   let { cost: least } = await run()
   for (let left = runs - 1; left > 0; left--) {

@@ -6,7 +6,7 @@ import * as query from "#app/domain/address/query.ts"
 import { isResource, type Resource } from "#app/domain/entities/entities.ts"
 
 export type Visit = { address: string; what: string; path: string }
-/** Of each resource one that is there, and the second page of its list and of its sitemap. */
+/** One entity of each resource, and the second page of its list and of its sitemap. */
 export type Subjects = Record<Resource, { id: string; list: string; sitemap: string }>
 type Found = { photo: string; cards: [entity: string, list: string] }
 
@@ -55,7 +55,7 @@ function pathsOf(pattern: string, subjects: Subjects): Record<string, string> {
   }
 }
 
-/** Of addresses that need more than their pattern. What pages ask is counted with them; `answers` is what browsers ask besides. */
+/** Paths of addresses that need more than their pattern. What pages ask is counted with them; `answers` is what browsers ask besides. */
 function specialPaths(
   { rides, "cycling-routes": route }: Subjects,
   { photo, cards }: Found,

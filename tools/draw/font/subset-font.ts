@@ -13,7 +13,7 @@ const whole = new URL(
   import.meta.url,
 )
 
-/** As `unicode-range` in app/theme/fonts.css has them: a browser looks there for which file to fetch. */
+/** The ranges are those of `unicode-range` in app/theme/fonts.css, where a browser looks for which file to fetch. */
 export const ranges: readonly (readonly [from: number, to: number])[] = [
   [0x20, 0x5b],
   [0x5d, 0x5d],

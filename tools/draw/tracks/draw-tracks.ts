@@ -36,7 +36,7 @@ export type Road = {
   path: readonly [ControlPoint, ...(ControlPoint | Ladder)[]]
 }
 type ControlPoint = readonly [lat: number, lng: number, altitude?: number]
-/** Between two points: so many hairpins, which reach so many metres to each side of the straight line. */
+/** So many hairpins lie between two points and reach so many metres to each side of the straight line. */
 type Ladder = { readonly hairpins: number; readonly reach: number }
 
 type Vertex = { x: number; y: number; altitude: number | null }

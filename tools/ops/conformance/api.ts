@@ -9,7 +9,7 @@ export type Page = v.InferOutput<typeof page>
 export type Api = {
   ask(path: string, parameters?: Parameters): Promise<Answer>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
-  /** In milliseconds. */
+  /** The slowest answer, in milliseconds. */
   slowest(): number
   /** API_NOT_FOUND_WORDS of the site. */
   notFoundWords: readonly string[]

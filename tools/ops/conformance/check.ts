@@ -7,10 +7,10 @@ import type { Answer } from "./api.ts"
 /** A check is skipped where there is nothing to try it on. */
 export type Outcome = readonly string[] | { skipped: string }
 export type Check = {
-  /** As the API's document calls it. */
+  /** The operation as the API's document calls it. */
   operation: string
   name: string
-  /** Of an answer that cannot be read, of one that lacks something, or of what the site can do without. */
+  /** Tells an answer that cannot be read, one that lacks something, and what the site can do without. */
   kind: "unread" | "part" | Capability
   run(): Promise<Outcome>
 }

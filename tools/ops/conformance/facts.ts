@@ -6,7 +6,7 @@ import { type Api, idsOf, type Page } from "./api.ts"
 export type List = {
   api: Api
   path: string
-  /** Where an item has its place. */
+  /** The field in which an item has its place. */
   place: string
   /** Parameters with which the list has the past too. */
   everything: Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ const fields: Readonly<Record<string, string>> = {
   exclude: "id",
 }
 
-/** Of a filter or an order; null where the item does not say it. */
+/** What an item says of a filter or an order; null where it does not. */
 export function factOf({ place }: List, item: unknown, name: string): Fact {
   if (name === "recovered") return fieldOf(item, "dateRecovered") !== null
   if (name === "womenOnly" || name === "pace") {

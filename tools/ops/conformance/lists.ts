@@ -5,7 +5,7 @@ import { idsOf, pageIn, pagesOf } from "./api.ts"
 import { faults, type Outcome, statusFault } from "./check.ts"
 import { examplesOf, factOf, type List } from "./facts.ts"
 
-/** Of a sitemap too. */
+/** Follows the pages of a list or of a sitemap. */
 export async function reachesAllOnce({
   api,
   path,
@@ -23,7 +23,7 @@ export async function reachesAllOnce({
   )
 }
 
-/** With the value of an item in the middle, so that a range leaves something out on both sides. */
+/** Filters by the value of an item in the middle, so that a range leaves something out on both sides. */
 export async function filterWorks(list: List, name: string, parameter: Parameter): Promise<Outcome> {
   const examples = await examplesOf(list, name)
   const example = examples[Math.floor(examples.length / 2)]
@@ -40,7 +40,7 @@ export async function filterWorks(list: List, name: string, parameter: Parameter
   )
 }
 
-/** By the whole word, its beginning, and without accents. */
+/** Searches by the whole word, its beginning, and without accents. */
 export async function searchFinds(list: List): Promise<Outcome> {
   const [first] = (await examplesOf(list, "name")).flatMap(({ id, fact }) => {
     const word = /\p{L}{4,}/u.exec(String(fact))?.[0]

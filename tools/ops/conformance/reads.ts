@@ -45,7 +45,7 @@ export function readChecks(api: Api, { path, operation, answers }: Route): Check
   ]
 }
 
-/** Of an entity, those to its first three. */
+/** Answers of an entity are those to its first three. */
 async function answersOf(api: Api, path: string): Promise<Answer[]> {
   const [list = "", part] = path.split("/:id")
   const asked = questions[list] ?? [{}]

@@ -21,7 +21,7 @@ export function shapeOf(called: string, name: SchemaName, answer: Answer): { unr
   return { unread, part }
 }
 
-/** Without these there is no list or no item. */
+/** A list or an item is none without these. */
 const essential = /^(the body|(items|features)(\[\](\.id)?)?|id)$/
 
 function fieldOf({ path = [] as never }: v.BaseIssue<unknown>): string {
@@ -29,7 +29,7 @@ function fieldOf({ path = [] as never }: v.BaseIssue<unknown>): string {
   return text === "" ? "the body" : text.replace(/^\./, "")
 }
 
-/** With the fields that an object has where one is missing, which may be there under another name. */
+/** Names the fields that an object has where one is missing, which may be there under another name. */
 function wordsOf({ path, message, input, type }: v.BaseIssue<unknown>): string {
   const object = type === "union" ? input : message.startsWith("Invalid key") ? path?.at(-1)?.input : null
   return object ? `${message}, among ${Object.keys(object)}` : message

@@ -14,7 +14,7 @@ type Look = {
   pause?: (milliseconds: number) => Promise<unknown>
 }
 
-/** In seconds. */
+/** Times are seconds. */
 const retry = { all: 600, version: 60, between: 20 }
 
 /** Resolves to a summary; throws a `PlatformError` when the site is still failing at the end. */

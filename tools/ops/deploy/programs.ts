@@ -78,7 +78,7 @@ export class PlatformError extends ProgramRefusal {
   }
 }
 
-/** With its own next step. */
+/** A refusal that names its own next step. */
 export class Refusal extends ProgramRefusal {
   readonly next: string
   constructor(message: string, next: string) {
@@ -106,7 +106,7 @@ const reasons: [RegExp, string][] = [
     "Run `npx wrangler secret put` with that name and `--name` of the worker (docs/operating.md); then deploy again.",
   ],
   [
-    // With --take-domain the platform replaces another worker's host, but not every DNS record.
+    // The platform replaces another worker's host with --take-domain, but not every DNS record.
     /externally managed DNS|existing_dns_record|\[code: 100117\]/,
     "Take the record of that host away (dashboard: the domain, DNS), and deploy again at once: until then nothing stands there. All else is uploaded.",
   ],

@@ -10,7 +10,7 @@ export type Answer = {
   took: number
 }
 
-/** Without a response: status 0 and the reason as text. */
+/** A request without a response has status 0 and the reason as text. */
 export async function ask(address: string): Promise<Answer> {
   const began = performance.now()
   try {

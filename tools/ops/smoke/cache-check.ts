@@ -5,7 +5,7 @@ import { ask } from "./ask.ts"
 /** Number of pages, and of hits among them that are enough. */
 const [most, fewest] = [6, 4]
 
-/** With a token it also purges a page and requests it again. */
+/** Purges a page too, and requests it again, where there is a token. */
 export async function checkCache(origin: string, pages: readonly { path: string }[], purgeToken: string | null) {
   const states: (string | null)[] = []
   for (const { path } of pages.slice(0, most)) {

@@ -45,7 +45,7 @@ export function pagesOf(language: Language): Visit[] {
   return standing.map((name) => page(name, withPrefix(pathTo(name), language), language))
 }
 
-/** After the lists: one entity of each kind and its files. */
+/** One entity of each kind and its files, as the lists named them. */
 export function entitiesOf(language: Language, pages: ReadonlyMap<string, Answer>): Visit[] {
   return entities.flatMap(([name, list]) => {
     const listPath = withPrefix(pathTo(list), language)

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { dayIn, endOf, utcStamp, withinWeek } from "#app/domain/address/calendar.ts"
 import { daySpan, daySpanParameters } from "#app/domain/address/filters.ts"
 
-/** After Brasília's last summer time, which the site ignores. */
+/** Brasília's last summer time was over by then. */
 const withoutSummerTime = new Date("2019-02-18")
 
 it.each([

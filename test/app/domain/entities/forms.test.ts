@@ -77,7 +77,7 @@ it.each<[typed: string, serial: string | null]>([
   ["  wsbc602134567k\n", "wsbc602134567k"],
   ["WSBC 6021-3456.7K", "WSBC 6021-3456.7K"],
   ["WSBC\u00a06021\t 34", "WSBC 6021 34"],
-  // As a phone corrects it.
+  // A phone corrects it so.
   ["WSBC–6021—34", "WSBC-6021-34"],
   ["ＡＢ１２", "AB12"],
   ["A-12", "A-12"],
