@@ -141,6 +141,14 @@ const [group, events] = ["/v1/cycling-groups/none", "/v1/events?groupId=none&lim
 
 it.each<[string, Replies, number]>([
   ["there is no such group", { [events]: json(listOf()) }, 404],
+  [
+    "a date cannot be read",
+    {
+      [group]: json({ ...cyclingGroup, id: "none" }),
+      [events]: json(listOf({ ...event, id: "outro" }, { ...event, startsAt: "31/12/2026 07:00" })),
+    },
+    503,
+  ],
   ["the API is down", { [group]: status(500), [events]: json(listOf()) }, 503],
   ["its events do not come", { [group]: json(cyclingGroup), [events]: status(500) }, 503],
 ])("a group has no calendar when %s", async (_, replies, code) => {

@@ -22,8 +22,8 @@ it("a copy holds the API's response, is parsed on read, and is a miss when it ca
   await visit(path)
   expect(JSON.parse(await entryOf(env.LAST_ANSWERS, key))).toHaveProperty("invented")
   const fresh = { metadata: { at: now } }
-  await env.LAST_ANSWERS.put(key, JSON.stringify({ ...ride, name: " kept ", distance: "far" }), fresh)
-  expect(await (await visit(path)).json()).toMatchObject({ name: "kept", distance: null })
+  await env.LAST_ANSWERS.put(key, JSON.stringify({ ...ride, name: " kept " }), fresh)
+  expect(await (await visit(path)).json()).toMatchObject({ name: "kept" })
   for (const text of ["garbled", "[]", "{}", JSON.stringify({ ...ride, id: 5 })]) {
     await env.LAST_ANSWERS.put(key, text, fresh)
     expect(await (await visit(path)).json(), text).toMatchObject({ name: ride.name })
@@ -103,17 +103,19 @@ it("a copy with a tombstone is missing for a day while the API fails, and none w
   expect(await asked(buried(now - minute), slow)).toMatchObject({ value: "read: new" })
 })
 
-it("an incomplete answer is partial, written where no better copy is, and never fresh", async () => {
+it("an incomplete answer is shown and written where no better copy is, as partial and never fresh", async () => {
   const complete = storeOf({ text: "whole", at: stale })
-  expect(await asked(complete, part("a part", 0.5))).toEqual({ value: "read: a part", at: now, source: "partial" })
+  expect(await asked(complete, part("a part", 0.4))).toEqual({ value: "read: whole", at: stale, source: "stale copy" })
   expect(complete.put).not.toHaveBeenCalled()
   const store = storeOf(null)
-  await asked(store, part("half", 0.5))
-  expect(store.kept?.text).toBe("half")
-  const read = () => ({ value: "read: half", missing: 0.5 })
-  expect(await asked(store, part("worse", 0.6), "key", "answers", read)).toMatchObject({ source: "partial" })
-  expect(store.kept?.text).toBe("half")
-  await asked(store, part("as good", 0.5), "key", "answers", read)
+  expect(await asked(store, part("half", 0.5))).toMatchObject({ value: "read: half", source: "partial" })
+  expect(store.kept).toBeNull()
+  expect(await asked(store, part("most", 0.4))).toEqual({ value: "read: most", at: now, source: "partial" })
+  expect(store.kept?.text).toBe("most")
+  const read = () => ({ value: "read: most", missing: 0.4 })
+  expect(await asked(store, part("worse", 0.41), "key", "answers", read)).toMatchObject({ value: "read: most" })
+  expect(store.kept?.text).toBe("most")
+  await asked(store, part("as good", 0.4), "key", "answers", read)
   expect(store.kept?.text).toBe("as good")
 })
 

@@ -121,7 +121,8 @@ it("a calendar file keeps what people write from becoming a line", async () => {
 it.each([
   ["there is no event", status(404), 404],
   ["it has no date", json({ ...event, startsAt: null }), 404],
-  ["its date has no digits", json({ ...event, startsAt: "+275760-09-13T00:00:00Z" }), 404],
+  ["its date cannot be read", json({ ...event, startsAt: "31/12/2026 07:00" }), 503],
+  ["its date has no digits", json({ ...event, startsAt: "+275760-09-13T00:00:00Z" }), 503],
   ["the API is down", status(500), 503],
   ["the connection is cut", cut, 503],
 ])("an event has no calendar file when %s", async (_, reply, code) => {

@@ -4,6 +4,7 @@ import { parseAtomFeed } from "feedsmith"
 import { expect, it, vi } from "vitest"
 import { cyclingGroup, cyclingRoute, event, listOf, product, ride, stolenReport } from "./api-objects.ts"
 import { attributes } from "./markup.ts"
+import { muteConsole } from "./observed.ts"
 import { json, status, upstream, upstreamLater } from "./upstream.ts"
 import { askedBy, origin, read, visit } from "./visit.ts"
 import { all, at, readXml } from "./xml-tree.ts"
@@ -76,7 +77,7 @@ it("a feed without entries, and an entry without dates, are as old as can be", a
   const epoch = "1970-01-01T00:00:00.000Z"
   upstream({
     [`${rides}&q=nada`]: json(listOf()),
-    [store]: json(listOf({ ...product, createdAt: null, updatedAt: "soon" })),
+    [store]: json(listOf({ ...product, createdAt: null, updatedAt: null })),
   })
   const empty = await atomOf("/feeds/rides.xml?q=nada")
   expect([at(empty, "updated").text, all(empty, "entry")]).toEqual([epoch, []])
@@ -147,6 +148,12 @@ it("a feed that was read is answered while the API fails, and one without a copy
   })
   const response = await visit("/feeds/rides.xml?q=nova")
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, expect.any(String)])
+})
+
+it("a feed of which a date cannot be read is a 503", async () => {
+  muteConsole()
+  upstream({ [rides]: json(listOf({ ...ride, id: "41" }, { ...ride, updatedAt: "06/05/2026" })) })
+  expect((await visit("/feeds/rides.xml")).status).toBe(503)
 })
 
 it.each([

@@ -4,16 +4,19 @@ import type { ParsedQuery } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { kindOf } from "#worker/answers/kinds.ts"
 import { shaped } from "#worker/gateway/kind.ts"
+import { lossOf } from "#worker/gateway/loss.ts"
 import { resources } from "#worker/gateway/resources.ts"
+import { fieldsOf } from "#worker/gateway/schema-primitives.ts"
 import { entityTranslation } from "#worker/translations.ts"
 import { advanceClock } from "./advance-clock.ts"
-import { cyclingRoute, event, home, listOf, product, ride } from "./api-objects.ts"
+import { cyclingGroup, cyclingRoute, event, home, listOf, product, ride, stolenReport } from "./api-objects.ts"
 import { entryOf, muteConsole } from "./observed.ts"
 import { json, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { headersOf, statusOf, visit } from "./visit.ts"
 
 const hour = 3_600_000
-const lacking = json({ ...listOf(), items: [ride, { ...ride, id: "43" }, null] })
+const other = { ...ride, id: "43" }
+const lacking = json({ ...listOf(), items: [ride, other, null] })
 let error: MockInstance<typeof console.error>
 let warn: MockInstance<typeof console.error>
 
@@ -48,7 +51,7 @@ describe("the log", () => {
     expect(await statusOf("/api/v1/rides")).toBe(503)
     expect(error.mock.calls).toEqual([
       [{ event: "answer_not_whole", what: "rides items" }],
-      [{ event: "upstream_failed", query: "/api/v1/rides", status: 200, reason: "broken: items" }],
+      [{ event: "upstream_failed", query: "/api/v1/rides", status: 200, reason: "lost: items" }],
     ])
   })
 
@@ -69,7 +72,7 @@ describe("the log", () => {
   })
 
   it("has a line each time for a broken item of an answer that is too long to be memoized", async () => {
-    const body = JSON.stringify({ ...listOf(), items: [ride, ride, null] })
+    const body = JSON.stringify({ ...listOf(), items: [ride, other, null] })
     upstream({ "/v1/rides?q=long": raw(body.padEnd(250_001)), "/v1/rides?q=short": raw(body.padEnd(250_000)) })
     for (const path of ["long", "long", "short", "short"]) await visit(`/api/v1/rides?q=${path}`)
     expect(warn).toHaveBeenCalledTimes(3)
@@ -106,12 +109,12 @@ describe("other products of a seller", () => {
     expect(error.mock.calls).toMatchObject([[product]])
   })
 
-  it("are not cached over a list that lacks less", async () => {
+  it("are neither shown nor cached over a list that lacks less", async () => {
     upstream({ ...bike, [others]: json(listOf(good)) })
     await visit(seller)
     await entryOf(env.LAST_ANSWERS, `pt-BR ${seller}`)
     upstream({ ...bike, [others]: json({ ...listOf(), items: [good, { ...good, id: "another" }, null] }) })
-    expect(await (await visit(seller)).json()).toMatchObject({ items: [{ id: "other" }, { id: "another" }] })
+    expect(await (await visit(seller)).json()).toMatchObject({ items: [{ id: "other" }] })
     await visit("/terms-of-use")
     expect(await entryOf(env.LAST_ANSWERS, `pt-BR ${seller}`)).not.toContain("another")
   })
@@ -151,85 +154,119 @@ const read = (question: ParsedQuery, body: object) =>
   shapedOf(question, JSON.stringify(body), `/api/v1/${crypto.randomUUID()}`)
 const without = (entity: object, ...fields: string[]) =>
   Object.fromEntries(Object.entries(entity).filter(([field]) => !fields.includes(field)))
-const renamed = Object.fromEntries(
-  Object.entries(ride).map(([field, value]) => [field === "id" ? field : `_${field}`, value]),
-)
+const wholes = [
+  ["rides", ride],
+  ["cycling-routes", cyclingRoute],
+  ["cycling-groups", cyclingGroup],
+  ["events", event],
+  ["products", product],
+  ["stolen", stolenReport],
+] as const
 const all = (value: unknown) => Object.fromEntries(Object.keys(ride).map((field) => [field, value]))
 const items = (...given: unknown[]) => ({ ...listOf(), items: given })
 const point = { type: "Point", coordinates: [-49.5, -28.4] }
 const route = { type: "Feature", geometry: point, properties: { type: "route", id: "serra", name: "Serra" } }
 const map = (...features: unknown[]) => ({ type: "FeatureCollection", features, truncated: false })
 
-describe("the completeness of an answer", () => {
-  it.each<[completeness: string, field: string | null, ParsedQuery, body: object]>([
-    ["whole", null, rides, items()],
-    ["whole", null, rides, items(ride)],
-    ["partial", "items", rides, items(ride, null)],
-    ["partial", "items", rides, items(ride, ride, null)],
-    ["lost", "items", rides, items(ride, null, null)],
-    ["lost", "items", rides, items(null, {})],
-    ["partial", "items[].distance", rides, items(ride, without(ride, "distance"))],
-    ["partial", "items[].name", rides, items(ride, ride, without(ride, "name"))],
-    ["broken", "items[].name", rides, items(ride, without(ride, "name"), without(ride, "name"))],
-    ["broken", "items[].name", rides, items(renamed)],
-    ["whole", null, rides, { ...listOf(ride), strangers: [null, null] }],
-    ["lost", "items", { kind: "related", resource: "products", id: "bike", relation: "similar" }, items(product, 0, 0)],
-    ["lost", "items", { kind: "ofSeller", id: "bike" }, items(product, null, null)],
-    ["whole", null, { kind: "home" }, { ...home, latestRides: [] }],
-    ["partial", "latestRides", { kind: "home" }, { ...home, latestRides: [ride, null] }],
-    ["broken", "latestRides", { kind: "home" }, { ...home, latestRides: [null] }],
-    ["broken", "latestRides", { kind: "home" }, { ...home, suggestedRoutes: [cyclingRoute, 0], latestRides: [0] }],
-    ["lost", "latestRides", { kind: "home" }, { latestRides: [null], suggestedRoutes: [] }],
-    ["partial", "latestRides[].distance", { kind: "home" }, { ...home, latestRides: [without(ride, "distance")] }],
-    ["broken", "upcomingEvents[].title", { kind: "home" }, { ...home, upcomingEvents: [without(event, "title")] }],
-    ["broken", "ads", { kind: "home" }, without(home, "ads")],
-    ["whole", null, { kind: "home" }, without(home, "stolenReports", "community")],
-    ["whole", null, oneRide, ride],
-    ["whole", null, oneRide, { ...all(null), id: "42" }],
-    ["whole", null, oneRide, { ...ride, invented: 5, strange: 6, odd: 7 }],
-    ["whole", null, oneRide, { ...ride, distance: "far", name: " " }],
-    ["whole", null, oneRide, without(ride, "elevationSketch")],
-    ["partial", "distance", oneRide, without(ride, "distance")],
-    ["broken", "name", oneRide, without(ride, "name")],
-    ["broken", "name", oneRide, { ...ride, name: 5 }],
-    ["broken", "name", oneRide, renamed],
-    ["broken", "startedAt", oneRide, { ...all("?!"), id: "42", name: "left", distance: 5 }],
-    ["whole", null, track, { ...cyclingRoute, waypoints: [null, null] }],
-    ["partial", "duration", track, without(cyclingRoute, "duration")],
-    ["whole", null, { kind: "features", parameters: {} }, map(route)],
-    ["partial", "features", { kind: "features", parameters: {} }, map(route, null)],
-    ["broken", "features", { kind: "features", parameters: {} }, map(route, null, {})],
-    ["lost", "features", { kind: "features", parameters: {} }, map(null, {})],
-  ])("is %s, for the field %s of %j: %j", (completeness, field, question, body) => {
-    expect(read(question, body)).toMatchObject({ completeness, field })
+const homeOf = (more: object) => ({ ...home, ...more })
+const blocks: ParsedQuery = { kind: "home" }
+const oneEvent: ParsedQuery = { kind: "one", resource: "events", id: "pedal" }
+const oneProduct: ParsedQuery = { kind: "one", resource: "products", id: "bike" }
+const features: ParsedQuery = { kind: "features", parameters: {} }
+
+describe("what an answer lost", () => {
+  it.each<[lost: string[], ParsedQuery, body: object]>([
+    [[], rides, items()],
+    [[], rides, items(ride)],
+    [["items"], rides, items(ride, null)],
+    [["items"], rides, items(ride, other, null)],
+    [["items[].distance"], rides, items(ride, without(other, "distance"))],
+    [["items[].distance"], rides, items({ ...ride, distance: null }, { ...other, distance: "30" })],
+    [["total"], rides, { ...items(ride), total: "1" }],
+    [[], rides, { items: [ride] }],
+    [[], rides, { ...listOf(ride), strangers: [null, null] }],
+    [[], blocks, homeOf({ latestRides: [] })],
+    [["latestRides"], blocks, homeOf({ latestRides: [ride, null] })],
+    [["latestRides"], blocks, homeOf({ latestRides: [null] })],
+    [["suggestedRoutes", "latestRides"], blocks, homeOf({ suggestedRoutes: [cyclingRoute, 0], latestRides: [0] })],
+    [["latestRides[].distance"], blocks, homeOf({ latestRides: [without(ride, "distance")] })],
+    [["ads"], blocks, without(home, "ads")],
+    [["ads"], blocks, homeOf({ ads: "none" })],
+    [[], blocks, without(home, "stolenReports", "community", "flashSale")],
+    [[], oneRide, ride],
+    [[], oneRide, { ...all(null), id: "42" }],
+    [[], oneRide, { ...ride, invented: 5, name: " " }],
+    [[], oneRide, without(ride, "elevationSketch")],
+    [["distance"], oneRide, without(ride, "distance")],
+    [["name"], oneRide, without(ride, "name")],
+    [["distance"], oneRide, { ...ride, distance: "30000" }],
+    [["distance"], oneRide, { ...ride, distance: -5 }],
+    [["distance"], oneRide, { ...ride, distance: 1e308 }],
+    [["start.coordinates"], oneRide, { ...ride, start: { ...ride.start, coordinates: { lat: "1", lng: 1 } } }],
+    [[], oneRide, { ...ride, start: { ...ride.start, coordinates: { lat: 91, lng: 0 } } }],
+    [[], oneRide, { ...ride, encodedPath: "~~not a path~~" }],
+    [["startsAt"], oneEvent, { ...event, startsAt: "31/12/2026 07:00" }],
+    [["startsAt"], oneEvent, { ...event, startsAt: "2026-12-31T07:00:00" }],
+    [["startsAt"], oneEvent, { ...event, startsAt: 1_798_700_400 }],
+    [["participantCount"], oneEvent, { ...event, participantCount: "12" }],
+    [[], oneEvent, { ...event, startsAt: "2026-12-31 07:00:00+0000", status: "unheard of" }],
+    [["price"], oneProduct, { ...product, price: { amount: "459900", currency: "BRL" } }],
+    [[], oneProduct, { ...product, condition: "ancient" }],
+    [["condition"], oneProduct, { ...product, condition: 5 }],
+    [[], track, { ...cyclingRoute, waypoints: [null, null] }],
+    [["duration"], track, without(cyclingRoute, "duration")],
+    [[], features, map(route)],
+    [["features"], features, map(route, null, {})],
+  ])("is %j, which counts: %j, %j", (lost, question, body) => {
+    const { missing, lost: found } = read(question, body)
+    expect([found, missing > 0]).toEqual([lost, lost.length > 0])
   })
 
-  it("is broken when at least half of the fields were not sent", () => {
-    const fields = resources.rides.whole.required.fields.filter((field) => !["id", "name"].includes(field))
-    const half = Math.ceil((fields.length + 2) / 2)
-    expect(read(oneRide, without(ride, ...fields.slice(0, half - 1))).completeness).toBe("partial")
-    expect(read(oneRide, without(ride, ...fields.slice(0, half))).completeness).toBe("broken")
+  it("is reported and does not count where it is of less than half of the items, unless one is dropped", () => {
+    const faulty = { ...ride, id: "44", name: 5 }
+    expect(read(rides, items(ride, other, faulty))).toMatchObject({ missing: 0, lost: ["items[].name"] })
+    expect(read(rides, items(ride, faulty)).missing).toBeGreaterThan(0)
   })
 
-  it("is measured by the share of fields that were not sent", () => {
-    const { missing } = read(oneRide, without(ride, "distance"))
-    expect(missing).toBeGreaterThan(0)
-    expect(read(oneRide, without(ride, "distance", "duration")).missing).toBeCloseTo(2 * missing)
+  it("is more the more of it there is", () => {
+    const lose = (...fields: string[]) => read(oneRide, without(ride, ...fields)).missing
+    expect(lose("distance", "duration")).toBeCloseTo(2 * lose("distance"))
+    expect(read(oneRide, { ...all("?!"), id: "42", startedAt: 5 }).missing).toBeGreaterThan(0.6)
+  })
+
+  it.each(wholes)("is each field of another type: %s", (resource, entity) => {
+    const reading = resources[resource].whole
+    const told = Object.entries(entity).filter(([field, value]) => value !== null && field !== "id")
+    const lost = told.flatMap(([field, value]) =>
+      lossOf(reading, { ...entity, [field]: typeof value === "string" ? 5 : "5" }).fields.includes(field) ? field : [],
+    )
+    const read = fieldsOf(reading)
+    expect(lost).toEqual(told.map(([field]) => field).filter((field) => read.includes(field) || lost.includes(field)))
+    expect(lost.length).toBeGreaterThan(8)
   })
 
   it.each<[reason: string, ParsedQuery, body: string]>([
     ["another thing", { ...oneRide, id: "41" }, JSON.stringify(ride)],
     ["another thing", { ...track, id: "another" }, JSON.stringify(cyclingRoute)],
     ["encodedPath", track, JSON.stringify(without(cyclingRoute, "encodedPath"))],
+    ["lost: another resource", { ...rides, resource: "stolen" }, JSON.stringify(listOf(product))],
+    ["lost: another resource", { ...rides, resource: "cycling-routes" }, JSON.stringify(listOf(ride))],
+    ["lost: items", rides, JSON.stringify(items(ride, null, null))],
+    ["lost: items", rides, JSON.stringify(items(null, {}))],
+    ["lost: items", rides, JSON.stringify(items(ride, ride, ride))],
+    ["lost: items", { kind: "ofSeller", id: "bike" }, JSON.stringify(items(product, null, null))],
+    ["lost: blocks", blocks, '{"latestRides":[null],"suggestedRoutes":[]}'],
+    ["lost: blocks", blocks, "{}"],
+    ["lost: features", features, JSON.stringify(map(null, {}))],
     ["not JSON", rides, "<html>"],
     ["envelope", rides, "[]"],
     ["envelope", rides, "null"],
     ["envelope", rides, "5"],
     ["items", rides, '{"items":5}'],
     ["id", oneRide, '{"id":5}'],
-  ])("is not measured where the answer is unreadable: %s of %j", (reason, question, body) => {
-    expect(() => shapedOf(question, body, "/api/v1/rides")).toThrow(
-      expect.objectContaining({ message: "upstream answered 200", status: 200, cause: `unreadable: ${reason}` }),
+  ])("is all where it is unreadable: %s of %j", (reason, question, body) => {
+    expect(() => shapedOf(question, body, `/api/v1/${crypto.randomUUID()}`)).toThrow(
+      expect.objectContaining({ cause: reason.startsWith("lost") ? reason : `unreadable: ${reason}`, status: 200 }),
     )
   })
 })

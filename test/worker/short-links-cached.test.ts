@@ -2,6 +2,7 @@ import { createExecutionContext } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import worker from "#worker/index.ts"
+import { resetIsolateState } from "#worker/isolate-state.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { entryOf, muteConsole, workDone } from "./observed.ts"
 import { raw, status, upstream, upstreamLater } from "./upstream.ts"
@@ -26,6 +27,13 @@ async function cached(code: string): Promise<ReturnType<typeof upstream>> {
   return asked
 }
 
+async function purge(tag: string): Promise<void> {
+  const PURGE_TOKEN = "0123456789abcdef0123456789abcdef"
+  const headers = { authorization: `Bearer ${PURGE_TOKEN}`, "content-type": "application/json" }
+  const init = { method: "POST", headers, body: JSON.stringify({ tags: [tag] }) }
+  expect((await visitConfigured({ PURGE_TOKEN }, "/api/v1/purge", init)).status).toBe(204)
+}
+
 describe("a known code", () => {
   it("is asked of the API again after 15 minutes", async () => {
     const asked = await cached("known")
@@ -43,14 +51,27 @@ describe("a known code", () => {
     await cached("moved")
     await cached("other")
     advanceClock(1_000)
-    const headers = { authorization: "Bearer 0123456789abcdef0123456789abcdef", "content-type": "application/json" }
-    const init = { method: "POST", headers, body: JSON.stringify({ tags: ["short-links-moved"] }) }
-    const purge = await visitConfigured({ PURGE_TOKEN: "0123456789abcdef0123456789abcdef" }, "/api/v1/purge", init)
-    expect(purge.status).toBe(204)
+    await purge("short-links-moved")
     const asked = upstreamLater({ "/v1/shortner/moved": raw("https://shop.example/moved") })
     expect(await (await visit("/moved")).text()).toContain("https://shop.example/moved")
     expect(await (await visit("/other")).text()).toContain(destination)
     expect(asked.map(({ path }) => path)).toEqual(["/v1/shortner/moved"])
+  })
+
+  it("is one of 20 that were purged within a second, all of which an isolate elsewhere asks anew", async () => {
+    const codes = Array.from({ length: 20 }, (_, at) => `twenty-${at}`)
+    const replies = (there: string) => Object.fromEntries(codes.map((code) => [`/v1/shortner/${code}`, raw(there)]))
+    upstream(replies(destination))
+    for (const code of codes) expect(await statusOf(`/${code}`)).toBe(200)
+    await workDone()
+    advanceClock(1_000)
+    await Promise.all(codes.map((code) => purge(`short-links-${code}`)))
+    resetIsolateState()
+    upstreamLater(replies("https://shop.example/moved"))
+    const moved: string[] = []
+    for (const code of codes)
+      if ((await (await visit(`/${code}`)).text()).includes("https://shop.example/moved")) moved.push(code)
+    expect(moved).toEqual(codes)
   })
 
   it("leads to its destination for a day when the API fails", async () => {

@@ -3,10 +3,11 @@
 import { env, exports } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { shortLink } from "#worker/short-links.ts"
+import { cyclingRoute, listOf } from "./api-objects.ts"
 import { en } from "./locales.ts"
-import { expectMarkup, texts } from "./markup.ts"
+import { attributes, expectMarkup, texts } from "./markup.ts"
 import { muteConsole, workDone } from "./observed.ts"
-import { cut, type Reply, raw, status, upstream, upstreamLater } from "./upstream.ts"
+import { cut, json, type Reply, raw, silence, status, upstream, upstreamLater } from "./upstream.ts"
 import { headersOf, read, statusOf, visit } from "./visit.ts"
 
 const destination = "https://shop.example/tyres?size=29"
@@ -63,6 +64,36 @@ describe("the page of a short link [2.12]", () => {
     const pages = await Promise.all(["/pt", "/es", "/en"].map((prefix) => read(`${prefix}/${code}`)))
     const headings = (await Promise.all(pages.map((html) => texts(html, "h1")))).flat()
     expect([headings[0], new Set(headings).size]).toEqual(["Você será redirecionado para:", 3])
+  })
+
+  it("has the name and the picture of the page of this site that it leads to, in its language", async () => {
+    const api = { "/v1/cycling-routes/serra": json(cyclingRoute), "/v1/cycling-routes/serra/similar": json(listOf()) }
+    const shared = "meta[property='og:title'], meta[property='og:description'], meta[property='og:image']"
+    const previewOf = async (path: string) => (await attributes(await read(path), shared, "content")).slice(0, 3)
+    upstream(api)
+    const page = await previewOf("/en/cycling-routes/serra")
+    expect(page[0]).toBe(cyclingRoute.name)
+    for (const [at, there] of ["/cycling-routes/serra", "https://pelotao.example/en/cycling-routes/serra"].entries()) {
+      upstream({ ...api, [`/v1/shortner/own-${at}`]: raw(there) })
+      await visit(`/en/own-${at}`)
+      await workDone()
+      expect(await previewOf(`/en/own-${at}`)).toEqual(page)
+    }
+    upstream({ "/v1/shortner/list": raw("/es/rides"), [`/v1/shortner/${code}`]: raw(destination) })
+    expect((await previewOf("/en/list"))[0]).toContain("Entrenos")
+    expect((await previewOf(`/en/${code}`))[0]).toBe("Redirecting · Pelotão")
+  })
+
+  it.each([
+    ["nobody answers", silence],
+    ["is not there", status(404)],
+    ["fails", status(500)],
+  ])("is as ever while the page that it leads to %s", async (_, reply) => {
+    muteConsole()
+    upstream({ [`/v1/shortner/${code}`]: raw("/rides/42"), "/v1/rides/42": reply })
+    const html = await read(`/en/${code}`)
+    expect(await texts(html, ".destination")).toEqual(["Pelotão/rides/42"])
+    expect(await attributes(html, "meta[property='og:title']", "content")).toEqual(["Redirecting · Pelotão"])
   })
 
   it("with a plus after its code leads nowhere by itself", async () => {

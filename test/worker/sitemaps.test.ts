@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from "vitest"
 import { ride } from "./api-objects.ts"
 import { attributes } from "./markup.ts"
-import { muteConsole } from "./observed.ts"
+import { muteConsole, workDone } from "./observed.ts"
 import * as files from "./sitemap-files.ts"
 import { json, type Replies, status, upstream, upstreamLater } from "./upstream.ts"
 import { origin, read, statusOf, visit } from "./visit.ts"
@@ -201,12 +201,26 @@ describe("a file of entities", () => {
   })
 
   it.each([
-    ...["/sitemap-rides.xml", "/sitemap-rides.xml?after=past", "/sitemap-rides.xml?after=wrong"],
-    ...["/sitemap-unknown.xml", "/sitemap-.xml"],
-  ])("is none where there is nothing: %s", async (path) => {
+    ["/sitemap-rides.xml", 200],
+    ["/sitemap-rides.xml?after=past", 503],
+    ["/sitemap-rides.xml?listed-after=past", 503],
+    ["/sitemap-rides.xml?after=wrong", 404],
+    ["/sitemap-unknown.xml", 404],
+    ["/sitemap-.xml", 404],
+  ])("is none where none can be, and else never missing for being empty: %s, %i", async (path, code) => {
     quiet()
     const [past, wrong] = ["/v1/sitemap?cursor=past&type=rides", "/v1/sitemap?cursor=wrong&type=rides"]
-    upstream({ ...none, [past]: pageOf([]), [wrong]: status(400) })
-    expect(await statusOf(path)).toBe(404)
+    upstream({ ...none, [past]: pageOf([]), "/v1/rides?cursor=past&limit=50": pageOf([]), [wrong]: status(400) })
+    expect(await statusOf(path)).toBe(code)
+  })
+
+  it("is its copy when the API is suddenly empty, and so is the index", async () => {
+    quiet()
+    const summary = summaryOf({ type: "rides", count: 1, updatedAt: changed, cursors: [] })
+    upstream({ ...summary, [rides]: pageOf(["42"]), "/v1/rides?limit=50": pageOf(["42"]) })
+    const before = [await read("/sitemap.xml"), await read("/sitemap-rides.xml")]
+    await workDone()
+    upstream({ ...none, "/v1/sitemap/summary": json({ items: [] }) })
+    expect([await read("/sitemap.xml"), await read("/sitemap-rides.xml")]).toEqual(before)
   })
 })

@@ -10,8 +10,9 @@ import { askEntrypoint, cachedEntrypoint } from "../cache/edge-cache.ts"
 import { type CacheResult, fetchWithFallback } from "../cache/fallback.ts"
 import { namespaces } from "../cache/store.ts"
 import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
-import { askApi, BrokenError, RefusedError, withoutSearch } from "../gateway/ask-api.ts"
+import { askApi, RefusedError, reportIncomplete, withoutSearch } from "../gateway/ask-api.ts"
 import { type AskedKind, copyKey, type Made, type MadeKind, shaped } from "../gateway/kind.ts"
+import { isEmpty } from "../gateway/loss.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
 import { listLimit } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
@@ -83,26 +84,23 @@ async function fetched(kind: AskedKind<ParsedQuery>, asking: Asking): Promise<Ca
     : pageTranslation(null, language))
   const asked = { question, query, translation, privacy: settingsOf(env).privacy }
   const tags = kind.tags(question)
-  try {
-    return await fetchWithFallback({
-      env,
-      namespace: "answers",
-      key: copyKey(kind, question, query, language),
-      // A copy of one thing outlives a purge of all of its resource.
-      tags: "id" in question ? tags.slice(-1) : tags,
-      ask: () => askApi(kind, asked, env),
-      read: (body) => {
-        try {
-          return shaped(kind, body, asked)
-        } catch {
-          return null
-        }
-      },
-    })
-  } catch (error) {
-    if (!(error instanceof BrokenError) || error.rest === null) throw error
-    return { value: error.rest, at: Date.now(), source: "partial" }
-  }
+  return fetchWithFallback({
+    env,
+    namespace: "answers",
+    key: copyKey(kind, question, query, language),
+    // A copy of one thing outlives a purge of all of its resource.
+    tags: "id" in question ? tags.slice(-1) : tags,
+    ask: () => askApi(kind, asked, env),
+    read: (body) => {
+      try {
+        return shaped(kind, body, asked)
+      } catch {
+        return null
+      }
+    },
+    // One thing may lose its last photo; all routes are not gone at once.
+    ...(!("id" in question) && { isEmpty, onEmptied: () => reportIncomplete(kind.topic(question), "emptied") }),
+  })
 }
 
 /** Asks for answers in sequence, for which no page waits when the API is slow; they go on to be cached. */

@@ -4,7 +4,7 @@ import { inBackground } from "../background.ts"
 import type { Bindings } from "../env.ts"
 import { isolateState } from "../isolate-state.ts"
 import { knownPurges, lastPurge } from "./purges.ts"
-import { type Copy, getCopy, markGone, type Namespace, namespaces, putCopy } from "./store.ts"
+import { type Copy, getCopy, markEmpty, markGone, type Namespace, namespaces, putCopy } from "./store.ts"
 
 export type Read<Value> = { value: Value; missing: number }
 
@@ -24,10 +24,13 @@ export type FallbackOptions<Value> = {
   patience?: number
   /** A stale copy is taken at once and renewed behind the answer, unless it was purged. */
   isRenewedBehind?: true
+  /** Of a list: one that had items and has none is believed after an hour or a purge. */
+  isEmpty?(value: Value): boolean
+  onEmptied?(): void
 }
 
 /** Milliseconds. A fresh copy that KV has within the first of them saves a call of the API. */
-const timeouts = { withCopy: 50, withApi: 350 }
+const timeouts = { withCopy: 50, withApi: 350, untilEmpty: 3_600_000 }
 
 /** Null when there is no such entity. Rejects with the error of `ask` when there is no copy either. */
 export async function fetchWithFallback<Value>(options: FallbackOptions<Value>): Promise<CacheResult<Value> | null> {
@@ -48,8 +51,9 @@ async function fetchStored<Value>(options: Keyed<Value>): Promise<CacheResult<Va
   if (options.isRenewedBehind && early && early.goneAt === null && early.at > early.changedAt)
     return fromCopy(early, "stale copy")
   const soon = await Promise.race([outcome, scheduler.wait((options.patience ?? timeouts.withApi) - timeouts.withCopy)])
-  if (soon && "answer" in soon) return fromApi(soon.answer)
+  if (soon && "answer" in soon && !isDoubtful(options, soon.answer)) return fromApi(soon.answer)
   const copy = await copying
+  if (soon && "answer" in soon && faultOf(options, soon.answer, copy) === null) return fromApi(soon.answer)
   // An entity that was gone may be there again, which only the API can say.
   if (copy !== null && copy.goneAt === null) return fromCopy(copy, isFresh(options, copy) ? "copy" : "stale copy")
   const late = await outcome
@@ -80,9 +84,26 @@ function fromApi<Value>(answer: Fetched<Value>): CacheResult<Value> | null {
   return answer && { value: answer.value, at: Date.now(), source: answer.missing === 0 ? "api" : "partial" }
 }
 
-/** Has when this isolate last saw the API confirm each copy. KV charges for writes: only a changed text or an aged copy is rewritten. */
+/** What is wrong can only be seen beside the copy. */
+function isDoubtful<Value>({ isEmpty }: Keyed<Value>, answer: Fetched<Value>): boolean {
+  return answer !== null && (answer.missing > 0 || isEmpty?.(answer.value) === true)
+}
+
+/** Why an answer is neither shown nor kept while there is a copy. */
+function faultOf<Value>({ isEmpty }: Keyed<Value>, answer: Fetched<Value>, copy: ReadCopy<Value> | null) {
+  if (answer === null || copy === null || copy.goneAt !== null) return null
+  if (answer.missing > copy.missing) return "poorer"
+  if (isEmpty?.(answer.value) !== true || isEmpty(copy.value)) return null
+  const since = Date.now() - timeouts.untilEmpty
+  const isPurged = copy.changedAt > Math.max(copy.at, since)
+  return isPurged || (copy.emptyAt ?? Date.now()) <= since ? null : "emptied"
+}
+
+/** When this isolate last saw the API confirm a copy. KV charges for writes, so that a copy is rewritten only when its text changes or it ages. */
 const state = isolateState(() => ({ confirmed: new Map<string, { copy: number; at: number }>() }))
 const mostConfirmed = 5_000
+/** Of an answer that is kept for want of a better one. */
+const mostLost = 0.5
 
 function isFresh({ namespace, key }: Target, { at, goneAt, missing, changedAt }: ReadCopy<unknown>): boolean {
   const last = state.confirmed.get(`${namespace} ${key}`)
@@ -91,11 +112,15 @@ function isFresh({ namespace, key }: Target, { at, goneAt, missing, changedAt }:
   return isYoung && goneAt === null && missing === 0
 }
 
-async function store({ env, namespace, key }: Target, answer: Fetched<unknown>, copy: ReadCopy<unknown> | null) {
+async function store<Value>(options: Keyed<Value>, answer: Fetched<Value>, copy: ReadCopy<Value> | null) {
+  const { env, namespace, key } = options
   if (answer === null) return copy === null || copy.goneAt !== null ? undefined : markGone(env, namespace, key, copy)
+  const fault = faultOf(options, answer, copy)
+  if (fault === "emptied") options.onEmptied?.()
+  if (fault === "emptied" && copy?.emptyAt === null) return markEmpty(env, namespace, key, copy)
+  if (fault !== null || answer.missing >= mostLost) return
   const isThere = copy !== null && copy.goneAt === null
-  if (isThere && answer.missing > copy.missing) return
-  const isSame = isThere && copy.text === answer.text
+  const isSame = isThere && copy.text === answer.text && copy.emptyAt === null
   if (state.confirmed.size >= mostConfirmed) state.confirmed.clear()
   if (isSame) state.confirmed.set(`${namespace} ${key}`, { copy: copy.at, at: Date.now() })
   else state.confirmed.delete(`${namespace} ${key}`)

@@ -18,10 +18,13 @@ export const namespaces = {
 
 export type Namespace = keyof typeof namespaces
 
-/** `goneAt` is when the API said that there is no such entity. The copy stays for a day, so that a mistake can be taken back. */
-export type Copy = { text: string; at: number; goneAt: number | null }
+/**
+ * `goneAt` is when the API said that there is no such entity. The copy stays for a day, so that a mistake can be taken back. `emptyAt` is
+ * when a list had no items for the first time.
+ */
+export type Copy = { text: string; at: number; goneAt: number | null; emptyAt: number | null }
 
-type Metadata = { at: number; goneAt?: number }
+type Metadata = { at: number; goneAt?: number; emptyAt?: number }
 
 /** Seconds for which a location may read a copy that was overwritten elsewhere; KV allows no fewer. */
 export const cacheTtl = 30
@@ -33,9 +36,9 @@ export function getCopy(env: Bindings, namespace: Namespace, key: string): Promi
   return logged("recall_failed", namespace, async () => {
     const { value, metadata } = await withTimeout(env[store].getWithMetadata<Metadata>(key, { cacheTtl }))
     if (value === null || metadata === null) return null
-    const { at, goneAt = null } = metadata
+    const { at, goneAt = null, emptyAt = null } = metadata
     const isUsable = goneAt === null ? Date.now() - at < usableFor : Date.now() - goneAt < day
-    return isUsable ? { text: value, at, goneAt } : null
+    return isUsable ? { text: value, at, goneAt, emptyAt } : null
   })
 }
 
@@ -49,10 +52,33 @@ export async function write(env: Bindings, namespace: Namespace, key: string, te
   await env[store].put(key, text, { metadata, expirationTtl: usableFor / 1_000 })
 }
 
-export async function markGone(env: Bindings, namespace: Namespace, key: string, { text, at }: Copy): Promise<void> {
-  const metadata: Metadata = { at, goneAt: Date.now() }
+export function markGone(env: Bindings, namespace: Namespace, key: string, { text, at }: Copy): Promise<void> {
+  return mark(env, namespace, key, text, { at, goneAt: Date.now() }, day)
+}
+
+export function markEmpty(env: Bindings, namespace: Namespace, key: string, { text, at }: Copy): Promise<void> {
+  return mark(env, namespace, key, text, { at, emptyAt: Date.now() }, namespaces[namespace].usableFor)
+}
+
+async function mark(env: Bindings, namespace: Namespace, key: string, text: string, metadata: Metadata, left: number) {
   const { store } = namespaces[namespace]
-  await logged("keep_failed", namespace, () => env[store].put(key, text, { metadata, expirationTtl: day / 1_000 }))
+  await logged("keep_failed", namespace, () => env[store].put(key, text, { metadata, expirationTtl: left / 1_000 }))
+}
+
+/** When the entries with a prefix were written, by the rest of their keys, of so many. */
+export async function timesOf(env: Bindings, namespace: Namespace, prefix: string, most: number) {
+  const times: Record<string, number> = {}
+  await logged("recall_failed", namespace, async () => {
+    let cursor: string | null = null
+    do {
+      const page: KVNamespaceListResult<Metadata> = await withTimeout(
+        env[namespaces[namespace].store].list<Metadata>({ prefix, cursor }),
+      )
+      for (const { name, metadata } of page.keys) times[name.slice(prefix.length)] = metadata?.at ?? 0
+      cursor = page.list_complete ? null : page.cursor
+    } while (cursor !== null && Object.keys(times).length < most)
+  })
+  return times
 }
 
 export async function deleteCopy(env: Bindings, namespace: Namespace, key: string): Promise<void> {

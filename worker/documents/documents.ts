@@ -26,6 +26,7 @@ import { type Bindings, settingsOf } from "../env.ts"
 import { reportFailure } from "../observability/monitoring.ts"
 import { edgeCache, neverCached, nextMinute, problem, retrySoon, tooMany, unavailable } from "../responses.ts"
 import { headOf } from "../seo/head.ts"
+import { previewed } from "../seo/preview.ts"
 import { decides, type LoaderResult, loadPageData } from "./load.ts"
 import { render, renderCrash, renderer } from "./render.tsx"
 
@@ -73,9 +74,11 @@ const app = new Hono<DocumentEnv>()
     return matched === null ? unavailable(neverCached) : crash(c, matched, false)
   })
 
-function renderPage(c: Context<DocumentEnv>, matched: Matched, loaded: Loaded): Promise<Response> {
+async function renderPage(c: Context<DocumentEnv>, matched: Matched, loaded: Loaded): Promise<Response> {
   const { site: env, personal } = c.env
-  const head = readHead(env, matched, loaded)
+  const own = readHead(env, matched, loaded)
+  const [destination] = matched.address.name === "shortLink" ? loaded.results : []
+  const head = own && (await previewed(own, settingsOf(env).public, destination?.value, matched.language))
   return render(c, env.ASSETS, {
     path: matched.path,
     request: matched.address.request,

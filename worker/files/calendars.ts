@@ -9,7 +9,7 @@ import { calendar, calendarOf, following, one, type Query } from "#app/domain/ad
 import type { CalendarEvent, CyclingGroup, Event, List } from "#app/domain/entities/entities.ts"
 import { readAddress } from "#app/entry.server.tsx"
 import { type AppEnv, settingsOf } from "../env.ts"
-import { problem } from "../responses.ts"
+import { problem, unavailable } from "../responses.ts"
 import { entityTranslation, pageTranslation } from "../translations.ts"
 import { entriesOfGroup, entryOf } from "./calendar-entries.ts"
 import { answerForFile, sendFile, tagged } from "./file.ts"
@@ -19,7 +19,7 @@ export async function eventFile(c: Context<AppEnv>, { id }: ParametersOf<"eventF
   const answer = await answerForFile<Event>(c.var.language, one("events", id))
   if (answer instanceof Response) return answer
   const entry = entryOf(answer.value, pageUrl(c, pathTo("event", { id })))
-  if (entry === null) return problem(404, "not_found")
+  if (entry === null) return answer.isPartial ? unavailable() : problem(404, "not_found")
   return sendCalendar(c, null, [entry], `attachment; filename="${id}.ics"`)
 }
 

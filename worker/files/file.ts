@@ -7,9 +7,12 @@ import { askAnswers } from "../cache/edge-cache.ts"
 import type { AppEnv } from "../env.ts"
 import { byLanguage, problem, unavailable } from "../responses.ts"
 
-export async function answerForFile<T>(language: Language, query: string): Promise<{ value: T } | Response> {
+type ForFile<T> = { value: T; isPartial: boolean }
+
+export async function answerForFile<T>(language: Language, query: string): Promise<ForFile<T> | Response> {
   const answer = await askAnswers(query, language)
-  if (answer.ok) return { value: await answer.json<T>() }
+  if (answer.ok)
+    return { value: await answer.json<T>(), isPartial: answer.headers.get("x-answer-source") === "partial" }
   await answer.body?.cancel()
   return answer.status === 503 ? unavailable() : problem(404, "not_found")
 }

@@ -8,10 +8,12 @@ import * as api from "#contract/entities.ts"
 import { resources as questions } from "#contract/queries.ts"
 import { readEntity, tagsOfEntity } from "../gateway/entities.ts"
 import { forgiving } from "../gateway/forgiving.ts"
-import { type AskedKind, type QueryOf, type Reading, readAs } from "../gateway/kind.ts"
-import { redactedItems } from "../gateway/redact.ts"
-import { entityReading, faultsOfList, listReading, longestPage, resources } from "../gateway/resources.ts"
+import type { AskedKind, QueryOf, Reading, Shaped } from "../gateway/kind.ts"
+import { lossOf } from "../gateway/loss.ts"
+import { faultsOfList, longestPage, readList, resources } from "../gateway/resources.ts"
 import { alerts, inItsZone } from "../gateway/response-schemas.ts"
+import { id, instant, listOf } from "../gateway/schema-primitives.ts"
+import { UpstreamError } from "../gateway/upstream.ts"
 
 export const track: AskedKind<QueryOf<"track">> = {
   tags: tagsOfEntity,
@@ -19,7 +21,7 @@ export const track: AskedKind<QueryOf<"track">> = {
   address: ({ question: { resource, id } }) => oneOf(resource, id),
   copy: ({ resource, id }) => trackOf(resource, id),
   read: (sent, { question, query, privacy }) =>
-    readEntity(entityReading(trackSources[question.resource]), sent, question, query, privacy),
+    readEntity(trackSources[question.resource], sent, question, query, privacy),
 }
 
 const fields = ["id", "name", "description", "encodedPath", "elevationProfile", "duration", "updatedAt"] as const
@@ -44,14 +46,16 @@ export const calendar: AskedKind<QueryOf<"calendar">> = {
   faults: faultsOfList,
   address: ({ question: { resource, parameters } }) => listAddress(resource, withinWeek(parameters, new Date())),
   copy: () => null,
-  read: (sent, { query }) => readAs(entries, sent, query),
+  read: (sent, { question: { resource }, query, privacy }) =>
+    withDates(times, readList({ resource, query, privacy }, entries, sent), sent, query),
 }
 
-const times = ["startsAt", "endsAt", "timezone", "status"] as const
-const entries = listReading(
+const times = listOf(v.object({ id, startsAt: instant, endsAt: v.optional(instant, null) }))
+const when = ["startsAt", "endsAt", "timezone", "status"] as const
+const entries = listOf(
   v.pipe(
     v.object(
-      forgiving(v.pick(api.eventSummary, ["id", "title", ...times, "location", "groupId", "meetingDate", "updatedAt"])),
+      forgiving(v.pick(api.eventSummary, ["id", "title", ...when, "location", "groupId", "meetingDate", "updatedAt"])),
     ),
     v.transform(inItsZone),
   ),
@@ -68,5 +72,14 @@ export const feed: AskedKind<QueryOf<"feed">> = {
   },
   copy: ({ resource }, query) => (query === feedOf(resource, {}) ? query : null),
   read: (sent, { question: { resource }, query, privacy }) =>
-    readAs(resources[resource].stamped, redactedItems(resource, sent, privacy), query),
+    withDates(stamps, readList({ resource, query, privacy }, resources[resource].stamped, sent), sent, query),
+}
+
+const stamps = listOf(v.object({ createdAt: instant, updatedAt: instant }))
+
+/** A date that cannot be read fails all: who subscribes would be told that its event is gone, or that its entry is as old as can be. */
+function withDates(dates: v.GenericSchema, shaped: Shaped, sent: unknown, query: string): Shaped {
+  const [lost] = lossOf(dates, sent).fields.filter((field) => field.startsWith("items[]."))
+  if (lost !== undefined) throw new UpstreamError(200, query, `lost: ${lost}`)
+  return shaped
 }

@@ -34,6 +34,8 @@ export async function askApi<Question extends object>(
     if (isRefused && kind.isOptional) throw error
     if (!(error instanceof UpstreamError)) report(error)
     const reason = String(error instanceof Error ? (error.cause ?? error.message) : error)
+    const [, lost] = /^lost: (.+)/.exec(reason) ?? []
+    if (lost !== undefined) reportIncomplete(topic, lost)
     log("upstream_failed", { query: withoutSearch(asked.query), status, reason })
     throw error
   }
@@ -61,10 +63,8 @@ async function tryApi<Question extends object>(
     const isRefused = kind.isOptional ? refusals.includes(status) : isInvalidParameter(answer) && isAsked
     if (isRefused) throw new RefusedError(status, query)
     if (status >= 400) throw new UpstreamError(status, query)
-    const { value, completeness, field, missing } = shaped(kind, body, asked)
-    if (completeness !== "whole") reportIncomplete(kind.topic(question), field)
-    if (completeness === "broken") throw new BrokenError(query, field, value)
-    if (completeness === "lost") throw new BrokenError(query, field, null)
+    const { value, missing, lost } = shaped(kind, body, asked)
+    if (lost[0] !== undefined) reportIncomplete(kind.topic(question), lost[0])
     const cursor = skipped < mostSkipped ? cursorBehindNothing(value) : null
     if (cursor === null) return { text: body, value, missing }
     path = following(path, cursor)
@@ -89,17 +89,8 @@ function cursorBehindNothing(value: object): string | null {
 /** The API read the query and refuses it, such as one with a cursor of another list. */
 export class RefusedError extends UpstreamError {}
 
-/** An answer that lacks more than the last good one does. `rest` may be shown where there is no copy. */
-export class BrokenError extends UpstreamError {
-  readonly rest: object | null
-  constructor(query: string, field: string | null, rest: object | null) {
-    super(200, query, `broken: ${field}`)
-    this.rest = rest
-  }
-}
-
 /** Once an hour: a field that the API renamed is missing from every answer. */
-function reportIncomplete(topic: string, field: string | null): void {
+export function reportIncomplete(topic: string, field: string): void {
   const what = `${topic} ${field}`
   noteIncomplete(topic)
   if (Date.now() - (state.reported.get(what) ?? 0) < 3_600_000) return

@@ -24,9 +24,9 @@ export const one: AskedKind<QueryOf<"one">> = {
   copy: ({ resource, id }) => oneOf(resource, id),
   read: (sent, { question, query, translation, privacy }) => {
     const { resource } = question
-    const { value, ...judgement } = readEntity(resources[resource].whole, sent, question, query, privacy)
+    const { value, ...loss } = readEntity(resources[resource].whole, sent, question, query, privacy)
     const introduction = introductionOf(descriptionOf(resource, translation, value))
-    return { value: { ...value, introduction }, ...judgement }
+    return { value: { ...value, introduction }, ...loss }
   },
   extend: async ({ question, language, value, source }) => {
     if (question.resource !== "events") return null
@@ -53,7 +53,7 @@ export function readEntity(
   privacy: Privacy,
 ): Shaped {
   const redacted = redactedEntity(resource, sent, privacy)
-  const shaped = readAs(reading, turn === undefined ? redacted : turned(redacted, turn), query)
+  const shaped = readAs(reading, sent, query, turn === undefined ? redacted : turned(redacted, turn))
   if ("id" in shaped.value && shaped.value.id !== id) throw new UpstreamError(200, query, "unreadable: another thing")
   return shaped
 }

@@ -5,14 +5,22 @@ import type { CyclingRouteCard, Home } from "#app/domain/entities/entities.ts"
 import * as api from "#contract/entities.ts"
 import { forgiving } from "./forgiving.ts"
 import { type AskedKind, type QueryOf, type Reading, readAs } from "./kind.ts"
+import { isEmpty } from "./loss.ts"
 import { redactedHome } from "./redact.ts"
 import * as schema from "./response-schemas.ts"
-import { fieldsOf, items, orNull, text } from "./schema-primitives.ts"
+import { items, orNull, text } from "./schema-primitives.ts"
+import { UpstreamError } from "./upstream.ts"
 
 export const home: AskedKind<QueryOf<"home">> = {
   tags: () => ["home"],
   topic: () => "home",
-  read: (sent, { query, privacy }) => readAs(homeReading, redactedHome(sent, privacy), query),
+  read: (sent, { query, privacy }) => {
+    const shaped = readAs(homeReading, sent, query, redactedHome(sent, privacy))
+    const given = Object.entries(v.parse(v.looseObject({}), sent)).filter(([name]) => name in blocks)
+    const isRead = given.length > 0 && (!isEmpty(shaped.value) || isEmpty(Object.fromEntries(given)))
+    if (!isRead) throw new UpstreamError(200, query, "lost: blocks")
+    return shaped
+  },
 }
 
 const ad = v.object({ ...forgiving(api.ad, ["slot"]), title: text })
@@ -23,32 +31,19 @@ const blocks = {
   trendingGroups: items(schema.groupCard),
   latestRides: items(schema.rideCard),
   upcomingEvents: items(schema.eventCard),
-  stolenReports: items(schema.reportCard),
+  stolenReports: v.optional(items(schema.reportCard), []),
   ads: items(ad),
-  flashSale: orNull(v.object({ ...forgiving(api.flashSale), maxDiscountPercent: percent })),
-  community: orNull(v.object(forgiving(api.community))),
+  flashSale: v.optional(orNull(v.object({ ...forgiving(api.flashSale), maxDiscountPercent: percent })), null),
+  community: v.optional(orNull(v.object(forgiving(api.community))), null),
 }
-const fields = {
-  suggestedRoutes: fieldsOf(schema.posterRoute),
-  featuredProducts: fieldsOf(schema.productCard),
-  trendingGroups: fieldsOf(schema.groupCard),
-  latestRides: fieldsOf(schema.rideCard),
-  upcomingEvents: fieldsOf(schema.eventCard),
-  ads: fieldsOf(ad),
-}
-export const homeReading = {
-  schema: v.pipe(
-    v.looseObject({}),
-    v.check((value) => Object.keys(blocks).some((block) => block in value)),
-    v.object(blocks),
-    v.transform(({ suggestedRoutes, ...blocks }) => ({
-      ...blocks,
-      suggestedRoutes: suggestedRoutes.map(({ card }) => card),
-      poster: posterOf(suggestedRoutes),
-    })),
-  ),
-  required: { lists: fields, enough: "one" },
-} satisfies Reading<Home>
+export const homeReading = v.pipe(
+  v.object(blocks),
+  v.transform(({ suggestedRoutes, ...blocks }) => ({
+    ...blocks,
+    suggestedRoutes: suggestedRoutes.map(({ card }) => card),
+    poster: posterOf(suggestedRoutes),
+  })),
+) satisfies Reading<Home>
 
 function posterOf(routes: v.InferOutput<typeof schema.posterRoute>[]): CyclingRouteCard | null {
   const route = routes.find(({ card }) => card.cover.trace !== null)

@@ -7,7 +7,7 @@ import type { Translation } from "#app/entry.server.tsx"
 import type { CacheResult } from "../cache/fallback.ts"
 import type { Bindings, Privacy } from "../env.ts"
 import { isolateState } from "../isolate-state.ts"
-import { type Judgement, judge, type RequiredFields } from "./completeness.ts"
+import { lossOf } from "./loss.ts"
 import { UpstreamError } from "./upstream.ts"
 
 export type QueryOf<Kind extends ParsedQuery["kind"]> = Extract<ParsedQuery, { kind: Kind }>
@@ -29,7 +29,7 @@ export type AskedKind<Question> = Common<Question> & {
   /** The query that its copy is kept by; null for what has none. Copies are paid for. Without it, the query. */
   copy?(question: Question, query: string): string | null
   /** Throws an UpstreamError for what cannot be read. */
-  read(sent: unknown, asked: Asked<Question>): Judgement & { value: object }
+  read(sent: unknown, asked: Asked<Question>): Shaped
   /** Further fields, made of other answers. */
   extend?(answer: Answered<Question>): Promise<{ fields: object; isWhole: boolean } | null>
   /** An API may lack it. */
@@ -57,8 +57,9 @@ export type Answered<Question> = CacheResult<object> & {
   since: number
 }
 
-export type Reading<Value> = { schema: v.GenericSchema<unknown, Value>; required: RequiredFields }
-export type Shaped = Judgement & { value: object }
+export type Reading<Value> = v.GenericSchema<unknown, Value>
+/** `missing` is the share that is lost, 0 to 1, and `lost` names its fields. */
+export type Shaped = { value: object; missing: number; lost: readonly string[] }
 
 const state = isolateState(() => ({ memo: new Map<string, { body: string; shaped: Shaped }>() }))
 /** Answers and bytes of each: a hundred maps full of lines would be more than an isolate's memory. */
@@ -79,16 +80,20 @@ export function shaped<Question>(kind: AskedKind<Question>, body: string, asked:
   return shaped
 }
 
-export function readAs({ schema, required }: Reading<object>, sent: unknown, query: string): Shaped {
-  const value = readStrictly(schema, sent, query)
-  return { value, ...judge(required, sent, value) }
+/** `shown` is what is left of `sent` after redaction, which takes away what is unreadable too. */
+export function readAs(reading: Reading<object>, sent: unknown, query: string, shown = sent): Shaped {
+  const value = readStrictly(reading, shown, query)
+  const { share, fields } = lossOf(reading, sent)
+  return { value, missing: share, lost: fields }
 }
 
 export function readStrictly<Value>(schema: v.GenericSchema<unknown, Value>, sent: unknown, query: string): Value {
   if (Array.isArray(sent)) throw new UpstreamError(200, query, "unreadable: envelope")
   const result = v.safeParse(schema, sent)
   if (result.success) return result.output
-  throw new UpstreamError(200, query, `unreadable: ${v.getDotPath(result.issues[0]) ?? "envelope"}`)
+  const [issue] = result.issues
+  const path = v.getDotPath(issue) ?? "envelope"
+  throw new UpstreamError(200, query, issue.type === "raw_transform" ? `lost: ${path}` : `unreadable: ${path}`)
 }
 
 /** The API answers each language in its own words. */

@@ -7,9 +7,8 @@ import { getCopy } from "../cache/store.ts"
 import { settingsOf } from "../env.ts"
 import { answerTo } from "./answer-to.ts"
 import { one, tagsOfEntity } from "./entities.ts"
-import { type AskedKind, copyKey, type QueryOf, readAs, type Shaped } from "./kind.ts"
-import { redactedItems } from "./redact.ts"
-import { faultsOfList, resources } from "./resources.ts"
+import { type AskedKind, copyKey, type QueryOf, type Shaped } from "./kind.ts"
+import { faultsOfList, readList, resources } from "./resources.ts"
 import { id, orNull } from "./schema-primitives.ts"
 import { hasSuggestions, suggestionsFor } from "./suggestions.ts"
 
@@ -31,10 +30,7 @@ export const list: AskedKind<QueryOf<"list">> = {
     parameters.week === undefined ? query : listAddress(resource, withinWeek(parameters, new Date())),
   copy: ({ resource }, query) => (searchesOfPages.some((search) => query === listOf(resource) + search) ? query : null),
   read: (sent, { question: { resource, parameters }, query, privacy }) =>
-    first(
-      Number(parameters.limit) || null,
-      readAs(resources[resource].card, redactedItems(resource, sent, privacy), query),
-    ),
+    first(Number(parameters.limit) || null, readList({ resource, query, privacy }, resources[resource].card, sent)),
   extend: async ({ env, question, language, value, source, since }) => {
     const isEmpty = "items" in value && Array.isArray(value.items) && value.items.length === 0
     if (!isEmpty || source === "stale copy" || !hasSuggestions(question)) return null
@@ -53,8 +49,11 @@ export const related: AskedKind<QueryOf<"related">> = {
   tags: tagsOfEntity,
   topic: ({ resource }) => resource,
   // A page of a route has room for three others, each with the points of its cover.
-  read: (sent, { question: { resource }, query }) =>
-    first(resource === "cycling-routes" ? 3 : null, readAs(resources[resource].card, sent, query)),
+  read: (sent, { question: { resource }, query, privacy }) =>
+    first(
+      resource === "cycling-routes" ? 3 : null,
+      readList({ resource, query, privacy }, resources[resource].card, sent),
+    ),
 }
 
 /** So many products stand beside one. */
@@ -72,7 +71,8 @@ export const ofSeller: AskedKind<QueryOf<"ofSeller">> = {
     const { seller } = v.parse(withSeller, product)
     return seller && listOf("products", { seller: seller.id, exclude: id, limit: String(cardsOfRow) })
   },
-  read: (sent, { query }) => first(cardsOfRow, readAs(resources.products.card, sent, query)),
+  read: (sent, { query, privacy }) =>
+    first(cardsOfRow, readList({ resource: "products", query, privacy }, resources.products.card, sent)),
 }
 
 const withSeller = v.object({ seller: orNull(v.object({ id })) })

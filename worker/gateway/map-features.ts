@@ -9,10 +9,10 @@ import { coverBoxes } from "#track/cover.ts"
 import { isOnEarth, type LatLng, parseBbox } from "#track/earth.ts"
 import { decodePath, encodePath, thin } from "#track/geo.ts"
 import { log } from "../observability/log.ts"
-import { judgeFeatures } from "./completeness.ts"
 import { type AskedKind, type Fault, type QueryOf, readStrictly } from "./kind.ts"
 import { redactedFeatures } from "./redact.ts"
 import { count, id, text } from "./schema-primitives.ts"
+import { UpstreamError } from "./upstream.ts"
 
 const mostNameLength = 80
 const mostBytes = 100_000
@@ -26,7 +26,8 @@ export const features: AskedKind<QueryOf<"features">> = {
   faults: ({ parameters }) => faultsOf(parameters),
   read: (sent, { query, privacy }) => {
     const { unread, ...value } = readStrictly(mapFeatures, redactedFeatures(sent, privacy), query)
-    return { value, ...judgeFeatures(sent, unread) }
+    if (unread === 1) throw new UpstreamError(200, query, "lost: features")
+    return { value, missing: unread, lost: unread === 0 ? [] : ["features"] }
   },
 }
 
@@ -110,8 +111,9 @@ export const mapFeatures = v.pipe(
       const result = v.safeParse(feature, value)
       return result.success ? [result.output] : []
     })
-    const unread = features.length - read.length
-    if (unread > 0) log("features_dropped", { count: unread, of: features.length })
+    const dropped = features.length - read.length
+    if (dropped > 0) log("features_dropped", { count: dropped, of: features.length })
+    const unread = dropped / Math.max(1, features.length)
     const all: MapFeatures = { features: read, truncated }
     return { ...economies.reduce((map, economize) => (bytesOf(map) <= mostBytes ? map : economize(map)), all), unread }
   }),

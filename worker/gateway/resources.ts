@@ -6,9 +6,11 @@ import type { List, Resource, Resources, Stamped } from "#app/domain/entities/en
 import { mostSearchWords } from "#contract/codes.ts"
 import { listParameters, resources as questions } from "#contract/queries.ts"
 import type { Privacy } from "../env.ts"
-import type { Fault, Reading } from "./kind.ts"
+import { type Fault, type Reading, readAs, type Shaped } from "./kind.ts"
+import { redactedItems } from "./redact.ts"
 import * as schema from "./response-schemas.ts"
 import { fieldsOf, instant, listOf } from "./schema-primitives.ts"
+import { UpstreamError } from "./upstream.ts"
 
 export const resources = {
   "cycling-routes": row(schema.routeCard, schema.route),
@@ -19,6 +21,7 @@ export const resources = {
   stolen: row(schema.reportCard, schema.report),
 } satisfies {
   [Name in Resource]: {
+    fields: string[]
     card: Reading<List<Resources[Name]["card"]>>
     stamped: Reading<List<Stamped<Resources[Name]["card"]>>>
     whole: Reading<Resources[Name]["whole"]>
@@ -53,20 +56,22 @@ function isParameter(resource: Resource, name: string): boolean {
   return known.includes(name) || Object.hasOwn(questions[resource].parameters, name) || isWeek
 }
 
-function row<Card extends v.GenericSchema<unknown, object>, Whole extends v.GenericSchema>(card: Card, whole: Whole) {
+/** Reads a list of a resource. One whose items have all fields of another resource, and not of this one, is of that one. */
+export function readList(
+  { resource, query, privacy }: { resource: Resource; query: string; privacy: Privacy },
+  reading: Reading<object>,
+  sent: unknown,
+): Shaped {
+  const items = v.is(v.object({ items: v.array(v.looseObject({})) }), sent) ? sent.items : []
+  const isLike = (name: Resource) => items.every((item) => resources[name].fields.every((field) => field in item))
+  if (!isLike(resource) && resourceNames.some(isLike)) throw new UpstreamError(200, query, "lost: another resource")
+  return readAs(reading, sent, query, redactedItems(resource, sent, privacy))
+}
+
+function row<Card extends Item, Whole extends v.GenericSchema>(card: Card, whole: Whole) {
   const stamps = v.object({ createdAt: instant, updatedAt: instant })
-  const fields = [...new Set([...fieldsOf(card), ...fieldsOf(stamps)])]
-  return {
-    card: listReading(card),
-    stamped: listReading(v.intersect([card, stamps]), fields),
-    whole: entityReading(whole),
-  }
+  const stamped = Object.assign(v.intersect([card, stamps]), { entries: { ...card.entries, ...stamps.entries } })
+  return { fields: fieldsOf(card), card: listOf(card), stamped: listOf(stamped), whole }
 }
 
-export function listReading<Item extends v.GenericSchema>(item: Item, fields = fieldsOf(item)) {
-  return { schema: listOf(item), required: { lists: { items: fields } } }
-}
-
-export function entityReading<Entity extends v.GenericSchema>(schema: Entity) {
-  return { schema, required: { fields: fieldsOf(schema) } }
-}
+type Item = v.GenericSchema<unknown, object> & { entries: v.ObjectEntries }

@@ -7,13 +7,23 @@ import { validPoint } from "#track/earth.ts"
 import { log } from "../observability/log.ts"
 
 const longest = 40_075_000
-const isDate = (value: string) => !Number.isNaN(Date.parse(value))
+/** A day, or a time with its offset (RFC 3339): another form would be read as another hour, or with day and month swapped. */
+const instantForm = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)? ?(Z|[+-]\d\d:?\d\d))?$/i
+const isDate = (value: string) => instantForm.test(value) && !Number.isNaN(Date.parse(value))
+const isCount = (value: unknown) => Number.isInteger(value) && isBetween(value, 0, 1e12)
 
 export const id = v.pipe(v.string(), v.check(isId))
 export const text = orNull(v.pipe(v.string(), v.transform(clean), v.nonEmpty()))
 export const quantity = orNull(v.custom<number>((value) => isBetween(value, 0, 1e12)))
 export const length = v.custom<number>((value) => isBetween(value, 0, longest))
-export const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12)), 0)
+const knownCount = orNull(v.custom<number>(isCount))
+export const count = v.fallback(
+  v.pipe(
+    knownCount,
+    v.transform((known) => known ?? 0),
+  ),
+  0,
+)
 export const instant = orNull(v.pipe(v.string(), v.check(isDate)))
 export const webAddress = v.pipe(v.string(), v.maxLength(2_048), v.check(isWebAddress))
 
@@ -71,25 +81,44 @@ export function spot(decimals: 2 | 5) {
 
 /** A list without its broken items; an empty one when there is no list at all. */
 export function items<Shape extends v.GenericSchema>(shape: Shape) {
-  return v.pipe(
+  const schema = v.pipe(
     v.fallback(v.array(v.unknown()), []),
-    v.transform((values) =>
-      values.flatMap((value): NonNullable<v.InferOutput<Shape>>[] => {
-        const result = v.safeParse(shape, value)
-        if (result.success && result.output !== null && result.output !== undefined) return [result.output]
-        log("item_dropped", { field: result.issues?.[0] === undefined ? null : v.getDotPath(result.issues[0]) })
-        return []
-      }),
-    ),
+    v.transform((values) => readable(shape, values)),
   )
+  return Object.assign(schema, { item: shape })
 }
 
 /** The envelope of a list. A broken one is a failure of the whole answer, unlike a broken item. */
 export function listOf<Shape extends v.GenericSchema>(shape: Shape) {
   return v.object({
-    items: v.pipe(v.array(v.unknown()), items(shape)),
-    nextCursor: orNull(v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_048))),
-    total: orNull(count),
+    items: itemsOfList(shape),
+    nextCursor: v.optional(orNull(v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_048))), null),
+    total: v.optional(knownCount, null),
+  })
+}
+
+/** Of which at least half can be read, and which are not one thing many times. */
+export function itemsOfList<Shape extends v.GenericSchema>(shape: Shape) {
+  const schema = v.pipe(
+    v.array(v.unknown()),
+    v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
+      const read = readable(shape, values)
+      const ids = read.flatMap((item) => (typeof item === "object" && "id" in item ? [item.id] : []))
+      const isOne = ids.length > 1 && new Set(ids).size <= ids.length / 2
+      if (read.length >= values.length / 2 && !isOne) return read
+      addIssue({ message: "no list" })
+      return NEVER
+    }),
+  )
+  return Object.assign(schema, { item: shape })
+}
+
+function readable<Shape extends v.GenericSchema>(shape: Shape, values: readonly unknown[]) {
+  return values.flatMap((value): NonNullable<v.InferOutput<Shape>>[] => {
+    const result = v.safeParse(shape, value)
+    if (result.success && result.output !== null && result.output !== undefined) return [result.output]
+    log("item_dropped", { field: result.issues?.[0] === undefined ? null : v.getDotPath(result.issues[0]) })
+    return []
   })
 }
 

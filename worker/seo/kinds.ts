@@ -4,17 +4,15 @@ import * as v from "valibot"
 import { listAddress, sitemapList as sitemapListOf, sitemap as sitemapOf } from "#app/domain/address/query.ts"
 import type { List, Listable, SitemapSummary } from "#app/domain/entities/entities.ts"
 import { type AskedKind, type QueryOf, type Reading, readAs } from "../gateway/kind.ts"
-import { redactedItems } from "../gateway/redact.ts"
-import { listReading, longestPage, resourceNames } from "../gateway/resources.ts"
-import { count, fieldsOf, id, instant, items, orNull } from "../gateway/schema-primitives.ts"
+import { longestPage, readList, resourceNames } from "../gateway/resources.ts"
+import { count, id, instant, itemsOfList, listOf, orNull } from "../gateway/schema-primitives.ts"
 
 export const sitemap: AskedKind<QueryOf<"sitemap">> = {
   tags: ({ resource }) => [resource],
   topic: ({ resource }) => resource,
   copy: ({ resource }, query) => (query === sitemapOf(resource) ? query : null),
   isOptional: true,
-  read: (sent, { question: { resource }, query, privacy }) =>
-    readAs(listable, redactedItems(resource, sent, privacy), query),
+  read: (sent, { question: { resource }, query, privacy }) => readList({ resource, query, privacy }, listable, sent),
 }
 
 export const sitemapSummary: AskedKind<QueryOf<"sitemapSummary">> = {
@@ -32,11 +30,10 @@ export const sitemapList: AskedKind<QueryOf<"sitemapList">> = {
     return listAddress(resource, { ...parameters, from, limit: longestPage })
   },
   copy: ({ resource }, query) => (query === sitemapListOf(resource) ? query : null),
-  read: (sent, { question: { resource }, query, privacy }) =>
-    readAs(listable, redactedItems(resource, sent, privacy), query),
+  read: (sent, { question: { resource }, query, privacy }) => readList({ resource, query, privacy }, listable, sent),
 }
 
-const listable = listReading(v.object({ id, updatedAt: instant })) satisfies Reading<List<Listable>>
+const listable = listOf(v.object({ id, updatedAt: instant })) satisfies Reading<List<Listable>>
 
 /** Another API may have other names of resources. */
 const summed = v.object({
@@ -46,7 +43,4 @@ const summed = v.object({
   cursors: v.array(v.string()),
   updates: v.optional(orNull(v.array(instant)), null),
 })
-const summary = {
-  schema: v.object({ items: v.pipe(v.array(v.unknown()), items(summed)) }),
-  required: { lists: { items: fieldsOf(summed) } },
-} satisfies Reading<SitemapSummary>
+const summary = v.object({ items: itemsOfList(summed) }) satisfies Reading<SitemapSummary>

@@ -41,9 +41,12 @@ export async function sitemapPart(c: Context<AppEnv>): Promise<Response> {
   }
   const resource = resourceNames.find((name) => fileAddress(name) === c.req.path)
   if (resource === undefined) return problem(404, "not_found")
-  const entities = await entitiesOfFile(resource, c.req.query(sitemapParameter), c.req.query(listParameter))
-  if (entities === "failed") return unavailable()
-  if (entities.length === 0) return problem(404, "not_found")
+  const { [sitemapParameter]: after, [listParameter]: listedAfter } = c.req.query()
+  const entities = await entitiesOfFile(resource, after, listedAfter)
+  if (entities === "none") return problem(404, "not_found")
+  // A file behind a cursor had something when the index named it; the first one of a resource may have nothing, and says so.
+  const isNamed = after !== undefined || listedAfter !== undefined
+  if (entities === "failed" || (entities.length === 0 && isNamed)) return unavailable()
   const { page } = resourceTypes[resource]
   const urls = entities.map(({ id, updatedAt }) => ({ path: pathTo(page, { id }), lastmod: updatedAt }))
   return sendUrls(c, urls)
@@ -108,10 +111,10 @@ async function entitiesOfFile(
   resource: Resource,
   after: string | undefined,
   listedAfter: string | undefined,
-): Promise<Listable[] | "failed"> {
+): Promise<Listable[] | "none" | "failed"> {
   if (listedAfter === undefined) {
     const page = await ask(sitemap(resource, after))
-    if (page === "failed") return "failed"
+    if (page === "failed" || (page === "none" && after !== undefined)) return page
     const items = page === "none" ? [] : page.items
     if (items.length > 0 || after !== undefined) return items
   }
@@ -120,7 +123,7 @@ async function entitiesOfFile(
   for (let pages = 0; pages < pagesPerFile; pages++) {
     const page = await ask(sitemapList(resource, cursor))
     if (page === "failed" || (page === "none" && pages > 0)) return "failed"
-    if (page === "none") break
+    if (page === "none") return listedAfter === undefined ? [] : "none"
     for (const entity of page.items) entities.set(entity.id, entity)
     if (page.nextCursor === null) break
     cursor = page.nextCursor

@@ -84,19 +84,27 @@ function Countdown({ destination }: { destination: string }) {
   )
 }
 
-/** The seconds left. At zero the destination replaces the history entry. */
+/** The seconds left. At zero the destination replaces the history entry. A page that comes back as it was left begins anew. */
 function useCountdown(destination: string): number {
   const [left, setLeft] = useState(countdownSeconds)
   useEffect(() => {
-    const end = Date.now() + countdownSeconds * 1_000
+    let end: number | null = Date.now() + countdownSeconds * 1_000
     const timer = setInterval(() => {
+      if (end === null) return
       const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1_000))
       setLeft(seconds)
       if (seconds > 0) return
-      clearInterval(timer)
+      end = null
       location.replace(destination)
     }, 250)
-    return () => clearInterval(timer)
+    const restart = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) end = Date.now() + countdownSeconds * 1_000
+    }
+    addEventListener("pageshow", restart)
+    return () => {
+      clearInterval(timer)
+      removeEventListener("pageshow", restart)
+    }
   }, [destination])
   return left
 }

@@ -1,0 +1,120 @@
+// How much of an answer is lost. The contract has the API send every known field, null or not: one that is missing or cannot be read is
+// lost. What the site refuses for reasons of its own (a picture on http, a place that is not on earth) is not.
+
+import * as v from "valibot"
+
+/** `share` is 0 to 1, by which an answer is compared with its copy; `fields` are what is lost, such as "items[].distance". */
+export type Loss = { share: number; fields: readonly string[] }
+
+export function lossOf(schema: v.GenericSchema, sent: unknown, name = ""): Loss {
+  const { shape, item, fields } = partsOf(schema)
+  if (!isFilled(sent)) return none
+  if (item !== null) return Array.isArray(sent) ? lossOfItems(item, sent, name) : whole(name)
+  if (fields === null) return isReadable(shape, sent) ? none : whole(name)
+  const losses = lossesOfFields(fields, sent, name)
+  return losses === null ? whole(name) : sumOf(losses, fields.length)
+}
+
+/** Whether the lists of an answer have no item. */
+export function isEmpty(answer: object): boolean {
+  return Object.values(answer).every((value) => !Array.isArray(value) || value.length === 0)
+}
+
+const none: Loss = { share: 0, fields: [] }
+
+function whole(name: string): Loss {
+  return { share: 1, fields: [name] }
+}
+
+function sumOf(losses: readonly (Loss | null)[], count: number): Loss {
+  const lost = losses.filter((loss) => loss !== null && loss !== none)
+  if (lost.length === 0) return none
+  return {
+    share: lost.reduce((sum, loss) => sum + (loss?.share ?? 0), 0) / Math.max(1, count),
+    fields: [...new Set(lost.flatMap((loss) => loss?.fields ?? []))],
+  }
+}
+
+interface Shape extends v.GenericSchema {
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>
+  readonly item?: v.GenericSchema
+  readonly wrapped?: v.GenericSchema
+  readonly pipe?: readonly [v.GenericSchema, ...unknown[]]
+}
+
+/** Without a field that `isNeeded` nobody is shown the rest. */
+type Field = { name: string; schema: v.GenericSchema; isOptional: boolean; isNeeded: boolean }
+type Parts = { shape: Shape; item: v.GenericSchema | null; fields: readonly Field[] | null }
+
+const known = new WeakMap<v.GenericSchema, Parts>()
+
+function partsOf(schema: v.GenericSchema): Parts {
+  const last = known.get(schema)
+  if (last !== undefined) return last
+  const shape = shapeOf(schema)
+  const fields = shape.entries === undefined ? null : Object.entries(shape.entries).map(fieldOf)
+  const parts = { shape, item: shape.item ?? null, fields }
+  known.set(schema, parts)
+  return parts
+}
+
+/** What reads a value, without its fallback, and without what is made of the value. */
+function shapeOf(schema: Shape): Shape {
+  if (schema.item !== undefined) return schema
+  const first: Shape | undefined = schema.pipe?.[0]
+  const isMade = first?.pipe !== undefined || first?.wrapped !== undefined || first?.entries !== undefined
+  if (first !== undefined && isMade) return shapeOf(first)
+  return schema.wrapped === undefined ? schema : shapeOf(schema.wrapped)
+}
+
+function fieldOf([name, schema]: [string, v.GenericSchema]): Field {
+  const isOptional = schema.type === "optional"
+  return { name, schema, isOptional, isNeeded: !(isOptional || "fallback" in schema || "item" in schema) }
+}
+
+/** A code that the site does not know may be a new one. */
+function isReadable(shape: Shape, sent: unknown): boolean {
+  return shape.type === "picklist" ? typeof sent === "string" : v.is(shape, sent)
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === "string" ? value !== "" && value.trim() !== "" : value !== null && value !== undefined
+}
+
+/** Null for a field that nobody has told; in place of all when one that is needed cannot be read. */
+function lossesOfFields(fields: readonly Field[], sent: unknown, path: string): (Loss | null)[] | null {
+  if (!isFields(sent)) return null
+  const isEntity = path === "" || fields.some(({ name }) => name === "id")
+  const losses: (Loss | null)[] = []
+  for (const { name, schema, isOptional, isNeeded } of fields) {
+    const value = sent[name]
+    if (isNeeded && !(isFilled(value) ? isReadable(partsOf(schema).shape, value) : v.is(schema, value))) return null
+    if (value === undefined) losses.push(isEntity && !isOptional ? whole(path === "" ? name : `${path}.${name}`) : null)
+    else if (isNeeded) losses.push(none)
+    else losses.push(isFilled(value) ? lossOf(schema, value, path === "" ? name : `${path}.${name}`) : null)
+  }
+  return losses
+}
+
+/** A field counts where at least half of the items that have it lost it: the fault of one is its own, and no reason to take back a list. */
+function lossOfItems(item: v.GenericSchema, sent: readonly unknown[], name: string): Loss {
+  const { shape, fields } = partsOf(item)
+  const losses = sent.map((one) => {
+    if (fields !== null) return lossesOfFields(fields, one, `${name}[]`)
+    return isFilled(one) && isReadable(shape, one) ? [] : null
+  })
+  const kept = losses.filter((loss) => loss !== null)
+  const dropped = sent.length === 0 ? 0 : (sent.length - kept.length) / sent.length
+  const ofFields = (fields ?? []).map((_, at): Loss => {
+    const told = kept.flatMap((loss) => loss[at] ?? [])
+    const loss = sumOf(told, told.length)
+    return loss.share === 0 || loss.share >= 0.5 ? loss : { ...loss, share: 0 }
+  })
+  const loss = sumOf(ofFields, ofFields.length)
+  if (dropped === 0) return loss
+  return { share: dropped + (1 - dropped) * loss.share, fields: [name, ...loss.fields] }
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}
