@@ -52,6 +52,18 @@ test("it names the destination, counts from ten and goes there, or is cancelled 
   await expect(page).toHaveURL("/")
 })
 
+test("it counts from ten again when it comes back as it was left", async ({ page }) => {
+  const timer = page.getByRole("timer")
+  await openStill(page)
+  await page.clock.runFor(8_000)
+  await expect(timer).toHaveText("em 2 segundo(s)...")
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })))
+  await page.clock.runFor(9_000)
+  await expect(timer).toHaveText("em 1 segundo(s)...")
+  await page.clock.runFor(1_000)
+  await expect(page).toHaveURL(destination)
+})
+
 test("a link that nobody answered for is tried again by itself, once", async ({ page }) => {
   await page.clock.install({ time: currentTime() })
   await page.goto(`/404?link=${code}`)

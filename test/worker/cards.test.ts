@@ -149,7 +149,7 @@ it.each<[string, Replies, string]>([
 })
 
 it("the card of a list has its title, its total and pictures of the first", async () => {
-  const routes = { ...api.listOf(api.cyclingRoute, api.cyclingRoute), total: 1_234 }
+  const routes = { ...api.listOf(api.cyclingRoute, { ...api.cyclingRoute, id: "another" }), total: 1_234 }
   upstream({ "/v1/cycling-routes": json(routes) })
   expect((await drawing("/en/card/cycling-routes.png")).card).toMatchObject({
     figures: [{ value: "1,234" }],

@@ -119,6 +119,36 @@ it("an incomplete answer is shown and written where no better copy is, as partia
   expect(store.kept?.text).toBe("as good")
 })
 
+it("beside a copy faults of single items are believed after an hour, an answer that lost more while none is usable", async () => {
+  const store = storeOf({ text: "kept", at: stale })
+  const copied = { value: "read: kept", at: stale, source: "stale copy" }
+  const at = (time: number, ask: Ask) => {
+    vi.setSystemTime(time)
+    return asked(store, ask)
+  }
+  expect(await at(now, part("faulty", 0, 2))).toEqual(copied)
+  expect(store.kept).toEqual({ text: "kept", at: stale, doubtedAt: now })
+  expect(await at(now + 60 * minute - 1, part("faulty", 0, 1))).toEqual(copied)
+  expect(await at(now + 60 * minute, part("poorer", 0.1))).toEqual(copied)
+  expect(await at(stale + 7 * day - 1, part("poorer", 0.1))).toEqual(copied)
+  expect(store.writes).toBe(1)
+  expect(await at(now + 60 * minute, part("faulty", 0, 2))).toMatchObject({ value: "read: faulty", source: "partial" })
+  expect(store.kept).toEqual({ text: "faulty", at: now + 60 * minute })
+  const read = () => ({ value: "read: faulty", missing: 0, few: 2 })
+  const more = (few: number) => asked(store, part(`${few}`, 0, few), "key", "answers", read)
+  expect(await more(3)).toMatchObject({ value: "read: faulty" })
+  expect(await more(2)).toMatchObject({ value: "read: 2" })
+})
+
+it("a copy without items is no better than an answer that lost something", async () => {
+  const store = storeOf({ text: "", at: stale })
+  expect(
+    await asked(store, part("poorer", 0.1), "key", "answers", undefined, (value) => value === "read: "),
+  ).toMatchObject({
+    value: "read: poorer",
+  })
+})
+
 it("a query without a key is neither looked up nor written nor deleted", async () => {
   const store = storeOf({ text: "kept", at: now })
   expect(await asked(store, whole("new"), null)).toMatchObject({ value: "read: new", source: "api" })
@@ -183,8 +213,8 @@ it.each([
 
 type Ask = () => Promise<Fetched<string>>
 
-function part(text: string, missing: number): Ask {
-  return async () => ({ text, value: `read: ${text}`, missing })
+function part(text: string, missing: number, few = 0): Ask {
+  return async () => ({ text, value: `read: ${text}`, missing, few })
 }
 
 function whole(text: string): Ask {
@@ -199,7 +229,7 @@ function down(): Promise<never> {
   return Promise.reject(new Error("down"))
 }
 
-type Kept = { text: string; at: number; goneAt?: number }
+type Kept = { text: string; at: number; goneAt?: number; doubtedAt?: number }
 
 /** A store with one copy, which it gives under every key. One that is stuck gives what it had, whatever is written. */
 function storeOf(kept: Kept | null, { wait = 0, isStuck = false } = {}) {
@@ -228,9 +258,10 @@ async function asked(
   key: string | null = "key",
   namespace: "answers" | "shortLinks" = "answers",
   read = (text: string): Read<string> | null => ({ value: `read: ${text}`, missing: 0 }),
+  isEmpty = (_: string) => false,
 ): Promise<CacheResult<string> | null> {
   const bindings = Object.assign({}, env, { LAST_ANSWERS: store, SHORT_LINKS: store })
-  const given = await fetchWithFallback({ env: bindings, namespace, key, tags: [], ask, read })
+  const given = await fetchWithFallback({ env: bindings, namespace, key, tags: [], ask, read, isEmpty })
   const isAsked = given === null || given.source === "api" || given.source === "partial"
   // A store that is silent is given up after a second.
   if (isAsked) await Promise.race([workDone(), scheduler.wait(1_500)])

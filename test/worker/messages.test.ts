@@ -17,16 +17,14 @@ const group = (change: object) => changed("/cycling-groups/turma", change)
 const product = (change: object) => changed("/product/bike", change)
 const report = (change: object) => changed("/stolen/caso", change)
 const still = { distance: null, duration: null, elevation: null, averageSpeed: null, pace: null, calories: null }
-const fresh = { "/v1/products/fresh": json({ ...api.product, id: "fresh" }), "/v1/products/fresh/similar": status(500) }
 
 const catalogue: [message: string, path: string, state: Replies][] = [
   ["Product not found", "/product/bike", { "/v1/products/bike": status(404) }],
   ["Report not found", "/stolen/caso", { "/v1/stolen/caso": status(404) }],
   ["Route not found", "/cycling-routes/serra", { "/v1/cycling-routes/serra": status(404) }],
   ["Training not found", "/rides/42", { "/v1/rides/42": status(404) }],
-  // What was answered before would be there as a copy.
-  ["Error loading main product", "/product/unseen", { "/v1/products/unseen": status(500) }],
-  ["Error loading product", "/product/fresh", fresh],
+  ["Error loading main product", "/product/bike", { "/v1/products/bike": status(500) }],
+  ["Error loading product", "/product/bike", { "/v1/products/bike/similar": status(500) }],
   ["No products available", "/store", { "/v1/products": nothing }],
   ["No images available at the moment", "/product/bike", product({ photos: [] })],
   ["GPX file not found for this route", "/cycling-routes/serra", route({ gpxFile: null })],
@@ -57,10 +55,10 @@ const catalogue: [message: string, path: string, state: Replies][] = [
 ]
 
 it.each(catalogue)("the message %s stands in its state alone: %s [8.1][8.4][8.5]", async (message, path, state) => {
-  upstream(wholeApi)
-  expect(await sentences(path), "where all is well").not.toContain(message)
   upstream({ ...wholeApi, ...state })
   expect(await sentences(path)).toContain(message)
+  upstream(wholeApi)
+  expect(await sentences(path), "where all is well").not.toContain(message)
 })
 
 it.each([

@@ -4,9 +4,10 @@ import { inBackground } from "../background.ts"
 import type { Bindings } from "../env.ts"
 import { isolateState } from "../isolate-state.ts"
 import { knownPurges, lastPurge } from "./purges.ts"
-import { type Copy, getCopy, markEmpty, markGone, type Namespace, namespaces, putCopy } from "./store.ts"
+import { type Copy, getCopy, markDoubted, markGone, type Namespace, namespaces, putCopy } from "./store.ts"
 
-export type Read<Value> = { value: Value; missing: number }
+/** The share of it that is lost, and the number of further faults: worker/gateway/loss.ts. */
+export type Read<Value> = { value: Value; missing: number; few?: number }
 
 export type Fetched<Value> = (Read<Value> & { text: string }) | null
 
@@ -18,31 +19,33 @@ export type FallbackOptions<Value> = {
   /** Null for what is not stored: queries of which there are as many as somebody cares to ask. */
   key: string | null
   tags: readonly string[]
-  ask(): Promise<Fetched<Value>>
+  /** `isKnown` says whether there is a copy of what is not gone. */
+  ask(isKnown: () => Promise<boolean>): Promise<Fetched<Value>>
   read(text: string): Read<Value> | null
   /** Milliseconds after which a stale copy is taken. */
   patience?: number
   /** A stale copy is taken at once and renewed behind the answer, unless it was purged. */
   isRenewedBehind?: true
-  /** Of a list: one that had items and has none is believed after an hour or a purge. */
+  /** Of a list. */
   isEmpty?(value: Value): boolean
   onEmptied?(): void
 }
 
 /** Milliseconds. A fresh copy that KV has within the first of them saves a call of the API. */
-const timeouts = { withCopy: 50, withApi: 350, untilEmpty: 3_600_000 }
+const timeouts = { withCopy: 50, withApi: 350, ofDoubt: 3_600_000 }
 
 /** Null when there is no such entity. Rejects with the error of `ask` when there is no copy either. */
 export async function fetchWithFallback<Value>(options: FallbackOptions<Value>): Promise<CacheResult<Value> | null> {
   const { key } = options
-  return key === null ? fromApi(await options.ask()) : fetchStored({ ...options, key })
+  return key === null ? fromApi(await options.ask(async () => false)) : fetchStored({ ...options, key })
 }
 
 async function fetchStored<Value>(options: Keyed<Value>): Promise<CacheResult<Value> | null> {
   const copying = readableCopy(options)
   const early = await Promise.race([copying, scheduler.wait(timeouts.withCopy)])
   if (early && isFresh(options, early)) return fromCopy(early, "copy")
-  const outcome = options.ask().then(
+  const isKnown = async () => (await copying)?.goneAt === null
+  const outcome = options.ask(isKnown).then(
     (answer) => ({ answer }),
     (error: unknown) => ({ error }),
   )
@@ -81,35 +84,43 @@ function fromCopy<Value>({ value, at }: ReadCopy<Value>, source: "copy" | "stale
 }
 
 function fromApi<Value>(answer: Fetched<Value>): CacheResult<Value> | null {
-  return answer && { value: answer.value, at: Date.now(), source: answer.missing === 0 ? "api" : "partial" }
+  return answer && { value: answer.value, at: Date.now(), source: isWhole(answer) ? "api" : "partial" }
+}
+
+function isWhole({ missing, few = 0 }: Read<unknown>): boolean {
+  return missing === 0 && few === 0
 }
 
 /** What is wrong can only be seen beside the copy. */
 function isDoubtful<Value>({ isEmpty }: Keyed<Value>, answer: Fetched<Value>): boolean {
-  return answer !== null && (answer.missing > 0 || isEmpty?.(answer.value) === true)
+  return answer !== null && (!isWhole(answer) || isEmpty?.(answer.value) === true)
 }
 
-/** Why an answer is neither shown nor kept while there is a copy. */
+/**
+ * Why an answer is neither shown nor kept beside a copy. One that lost more than its copy never is while the copy is usable. One with more
+ * faults of single items, or without any items, may be right, and is believed after an hour. A copy that was purged is known to be wrong.
+ */
 function faultOf<Value>({ isEmpty }: Keyed<Value>, answer: Fetched<Value>, copy: ReadCopy<Value> | null) {
-  if (answer === null || copy === null || copy.goneAt !== null) return null
+  if (answer === null || copy === null || copy.goneAt !== null || copy.at <= copy.changedAt) return null
+  if (isEmpty?.(copy.value) === true) return null
   if (answer.missing > copy.missing) return "poorer"
-  if (isEmpty?.(answer.value) !== true || isEmpty(copy.value)) return null
-  const since = Date.now() - timeouts.untilEmpty
-  const isPurged = copy.changedAt > Math.max(copy.at, since)
-  return isPurged || (copy.emptyAt ?? Date.now()) <= since ? null : "emptied"
+  if (copy.doubtedAt !== null && Date.now() - copy.doubtedAt >= timeouts.ofDoubt) return null
+  if (isEmpty?.(answer.value) === true) return "emptied"
+  return (answer.few ?? 0) > (copy.few ?? 0) ? "faulty items" : null
 }
 
-/** When this isolate last saw the API confirm a copy. KV charges for writes, so that a copy is rewritten only when its text changes or it ages. */
+/** When this isolate last saw the API confirm a copy. KV charges for writes, so that a copy is rewritten only when its text changes, it ages, or it was purged. */
 const state = isolateState(() => ({ confirmed: new Map<string, { copy: number; at: number }>() }))
 const mostConfirmed = 5_000
 /** Of an answer that is kept for want of a better one. */
 const mostLost = 0.5
 
-function isFresh({ namespace, key }: Target, { at, goneAt, missing, changedAt }: ReadCopy<unknown>): boolean {
+function isFresh({ namespace, key }: Target, copy: ReadCopy<unknown>): boolean {
+  const { at, goneAt, changedAt } = copy
   const last = state.confirmed.get(`${namespace} ${key}`)
   const rightAt = last?.copy === at ? last.at : at
   const isYoung = Date.now() - rightAt < namespaces[namespace].freshFor && rightAt > changedAt
-  return isYoung && goneAt === null && missing === 0
+  return isYoung && goneAt === null && isWhole(copy)
 }
 
 async function store<Value>(options: Keyed<Value>, answer: Fetched<Value>, copy: ReadCopy<Value> | null) {
@@ -117,13 +128,13 @@ async function store<Value>(options: Keyed<Value>, answer: Fetched<Value>, copy:
   if (answer === null) return copy === null || copy.goneAt !== null ? undefined : markGone(env, namespace, key, copy)
   const fault = faultOf(options, answer, copy)
   if (fault === "emptied") options.onEmptied?.()
-  if (fault === "emptied" && copy?.emptyAt === null) return markEmpty(env, namespace, key, copy)
+  if (fault !== null && fault !== "poorer" && copy?.doubtedAt === null) return markDoubted(env, namespace, key, copy)
   if (fault !== null || answer.missing >= mostLost) return
   const isThere = copy !== null && copy.goneAt === null
-  const isSame = isThere && copy.text === answer.text && copy.emptyAt === null
+  const isSame = isThere && copy.text === answer.text && copy.doubtedAt === null
   if (state.confirmed.size >= mostConfirmed) state.confirmed.clear()
   if (isSame) state.confirmed.set(`${namespace} ${key}`, { copy: copy.at, at: Date.now() })
   else state.confirmed.delete(`${namespace} ${key}`)
-  if (!isSame || Date.now() - copy.at > namespaces[namespace].usableFor / 2)
-    await putCopy(env, namespace, key, answer.text)
+  const isOld = isThere && (copy.at <= copy.changedAt || Date.now() - copy.at > namespaces[namespace].usableFor / 2)
+  if (!isSame || isOld) await putCopy(env, namespace, key, answer.text)
 }

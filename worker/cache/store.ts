@@ -19,12 +19,12 @@ export const namespaces = {
 export type Namespace = keyof typeof namespaces
 
 /**
- * `goneAt` is when the API said that there is no such entity. The copy stays for a day, so that a mistake can be taken back. `emptyAt` is
- * when a list had no items for the first time.
+ * `goneAt` is when the API said that there is no such entity. The copy stays for a day, so that a mistake can be taken back. `doubtedAt` is
+ * when the first answer came that has to be doubted beside it (worker/cache/fallback.ts).
  */
-export type Copy = { text: string; at: number; goneAt: number | null; emptyAt: number | null }
+export type Copy = { text: string; at: number; goneAt: number | null; doubtedAt: number | null }
 
-type Metadata = { at: number; goneAt?: number; emptyAt?: number }
+type Metadata = { at: number; goneAt?: number; doubtedAt?: number }
 
 /** Seconds for which a location may read a copy that was overwritten elsewhere; KV allows no fewer. */
 export const cacheTtl = 30
@@ -36,9 +36,9 @@ export function getCopy(env: Bindings, namespace: Namespace, key: string): Promi
   return logged("recall_failed", namespace, async () => {
     const { value, metadata } = await withTimeout(env[store].getWithMetadata<Metadata>(key, { cacheTtl }))
     if (value === null || metadata === null) return null
-    const { at, goneAt = null, emptyAt = null } = metadata
+    const { at, goneAt = null, doubtedAt = null } = metadata
     const isUsable = goneAt === null ? Date.now() - at < usableFor : Date.now() - goneAt < day
-    return isUsable ? { text: value, at, goneAt, emptyAt } : null
+    return isUsable ? { text: value, at, goneAt, doubtedAt } : null
   })
 }
 
@@ -56,8 +56,8 @@ export function markGone(env: Bindings, namespace: Namespace, key: string, { tex
   return mark(env, namespace, key, text, { at, goneAt: Date.now() }, day)
 }
 
-export function markEmpty(env: Bindings, namespace: Namespace, key: string, { text, at }: Copy): Promise<void> {
-  return mark(env, namespace, key, text, { at, emptyAt: Date.now() }, namespaces[namespace].usableFor)
+export function markDoubted(env: Bindings, namespace: Namespace, key: string, { text, at }: Copy): Promise<void> {
+  return mark(env, namespace, key, text, { at, doubtedAt: Date.now() }, namespaces[namespace].usableFor)
 }
 
 async function mark(env: Bindings, namespace: Namespace, key: string, text: string, metadata: Metadata, left: number) {

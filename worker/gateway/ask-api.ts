@@ -63,10 +63,10 @@ async function tryApi<Question extends object>(
     const isRefused = kind.isOptional ? refusals.includes(status) : isInvalidParameter(answer) && isAsked
     if (isRefused) throw new RefusedError(status, query)
     if (status >= 400) throw new UpstreamError(status, query)
-    const { value, missing, lost } = shaped(kind, body, asked)
+    const { lost, ...read } = shaped(kind, body, asked)
     if (lost[0] !== undefined) reportIncomplete(kind.topic(question), lost[0])
-    const cursor = skipped < mostSkipped ? cursorBehindNothing(value) : null
-    if (cursor === null) return { text: body, value, missing }
+    const cursor = skipped < mostSkipped ? cursorBehindNothing(read.value) : null
+    if (cursor === null) return { text: body, ...read }
     path = following(path, cursor)
   }
 }

@@ -58,8 +58,8 @@ export type Answered<Question> = CacheResult<object> & {
 }
 
 export type Reading<Value> = v.GenericSchema<unknown, Value>
-/** `missing` is the share that is lost, 0 to 1, and `lost` names its fields. */
-export type Shaped = { value: object; missing: number; lost: readonly string[] }
+/** What is lost: `missing` is its share, `few` the number of further faults, and `lost` names the fields. */
+export type Shaped = { value: object; missing: number; few?: number; lost: readonly string[] }
 
 const state = isolateState(() => ({ memo: new Map<string, { body: string; shaped: Shaped }>() }))
 /** Answers and bytes of each: a hundred maps full of lines would be more than an isolate's memory. */
@@ -83,8 +83,8 @@ export function shaped<Question>(kind: AskedKind<Question>, body: string, asked:
 /** `shown` is what is left of `sent` after redaction, which takes away what is unreadable too. */
 export function readAs(reading: Reading<object>, sent: unknown, query: string, shown = sent): Shaped {
   const value = readStrictly(reading, shown, query)
-  const { share, fields } = lossOf(reading, sent)
-  return { value, missing: share, lost: fields }
+  const { share, few, fields } = lossOf(reading, sent)
+  return { value, missing: share, few, lost: fields }
 }
 
 export function readStrictly<Value>(schema: v.GenericSchema<unknown, Value>, sent: unknown, query: string): Value {

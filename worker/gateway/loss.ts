@@ -3,8 +3,11 @@
 
 import * as v from "valibot"
 
-/** `share` is 0 to 1, by which an answer is compared with its copy; `fields` are what is lost, such as "items[].distance". */
-export type Loss = { share: number; fields: readonly string[] }
+/**
+ * By `share`, 0 to 1, an answer is compared with its copy. Faults of single items of a list are no part of it: `few` is their number.
+ * `fields` are what is lost, such as "items[].distance".
+ */
+export type Loss = { share: number; few: number; fields: readonly string[] }
 
 export function lossOf(schema: v.GenericSchema, sent: unknown, name = ""): Loss {
   const { shape, item, fields } = partsOf(schema)
@@ -20,17 +23,18 @@ export function isEmpty(answer: object): boolean {
   return Object.values(answer).every((value) => !Array.isArray(value) || value.length === 0)
 }
 
-const none: Loss = { share: 0, fields: [] }
+const none: Loss = { share: 0, few: 0, fields: [] }
 
 function whole(name: string): Loss {
-  return { share: 1, fields: [name] }
+  return { share: 1, few: 0, fields: [name] }
 }
 
 function sumOf(losses: readonly (Loss | null)[], count: number): Loss {
-  const lost = losses.filter((loss) => loss !== null && loss !== none)
+  const lost = losses.filter((loss) => loss !== null && loss.fields.length > 0)
   if (lost.length === 0) return none
   return {
-    share: lost.reduce((sum, loss) => sum + (loss?.share ?? 0), 0) / Math.max(1, count),
+    share: lost.reduce((sum, loss) => sum + (loss?.share ?? 0), 0) / count,
+    few: lost.reduce((sum, loss) => sum + (loss?.few ?? 0), 0),
     fields: [...new Set(lost.flatMap((loss) => loss?.fields ?? []))],
   }
 }
@@ -96,23 +100,27 @@ function lossesOfFields(fields: readonly Field[], sent: unknown, path: string): 
   return losses
 }
 
-/** A field counts where at least half of the items that have it lost it: the fault of one is its own, and no reason to take back a list. */
 function lossOfItems(item: v.GenericSchema, sent: readonly unknown[], name: string): Loss {
   const { shape, fields } = partsOf(item)
   const losses = sent.map((one) => {
     if (fields !== null) return lossesOfFields(fields, one, `${name}[]`)
     return isFilled(one) && isReadable(shape, one) ? [] : null
   })
-  const kept = losses.filter((loss) => loss !== null)
-  const dropped = sent.length === 0 ? 0 : (sent.length - kept.length) / sent.length
-  const ofFields = (fields ?? []).map((_, at): Loss => {
-    const told = kept.flatMap((loss) => loss[at] ?? [])
-    const loss = sumOf(told, told.length)
-    return loss.share === 0 || loss.share >= 0.5 ? loss : { ...loss, share: 0 }
-  })
-  const loss = sumOf(ofFields, ofFields.length)
-  if (dropped === 0) return loss
-  return { share: dropped + (1 - dropped) * loss.share, fields: [name, ...loss.fields] }
+  const dropped = lossOfMost(losses.map((loss) => (loss === null ? whole(name) : none)))
+  const ofFields = (fields ?? []).map((_, at) => lossOfMost(losses.flatMap((loss) => loss?.[at] ?? [])))
+  const { share, few, fields: lost } = sumOf(ofFields, ofFields.length)
+  return {
+    share: dropped.share + (1 - dropped.share) * share,
+    few: dropped.few + few,
+    fields: [...dropped.fields, ...lost],
+  }
+}
+
+/** What two items and at least half of them lost is the API's fault, and else that of an item. */
+function lossOfMost(losses: readonly Loss[]): Loss {
+  const loss = sumOf(losses, losses.length)
+  const lost = losses.filter(({ fields }) => fields.length > 0).length
+  return lost < Math.max(2, losses.length / 2) ? { share: 0, few: lost, fields: loss.fields } : loss
 }
 
 function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
