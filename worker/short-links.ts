@@ -6,7 +6,14 @@ import { splitLanguage } from "#app/domain/format/language.ts"
 import { type Fetched, fetchWithFallback, type Read } from "./cache/fallback.ts"
 import { type Bindings, type Settings, settingsOf } from "./env.ts"
 import type { MadeKind, QueryOf } from "./gateway/kind.ts"
-import { askUpstream, problemOf, saysMissing, type UpstreamAnswer, UpstreamError } from "./gateway/upstream.ts"
+import {
+  askUpstream,
+  isNotFound,
+  problemOf,
+  saysMissing,
+  type UpstreamAnswer,
+  UpstreamError,
+} from "./gateway/upstream.ts"
 import { noteAnswer, noteFailure } from "./observability/alarms.ts"
 import { log } from "./observability/log.ts"
 
@@ -27,7 +34,7 @@ export const shortLink: MadeKind<QueryOf<"shortLink">> = {
         key: code,
         tags: tagsOfCode({ code }),
         isRenewedBehind: true,
-        ask: () => askDestination(env, code),
+        ask: (isKnown) => askDestination(env, code, isKnown),
         read: (body) => readable(judge(body, settingsOf(env))),
       })
       return result && { value: result.value, fresh: null }
@@ -42,16 +49,18 @@ function tagsOfCode({ code }: { code: string }): string[] {
   return ["short-links", `short-links-${encodeURIComponent(code)}`]
 }
 
-/** Null only when the API itself says so, by an empty body or 404: what is printed on paper survives a gateway's page and garbage. */
-async function askDestination(env: Bindings, code: string): Promise<Fetched<string>> {
+/** Null only when the API itself says so, of a code with a copy in the contract's words: what is printed on paper survives a gateway. */
+async function askDestination(env: Bindings, code: string, isKnown: () => Promise<boolean>): Promise<Fetched<string>> {
+  const settings = settingsOf(env)
   try {
     const answer = await askUpstream(env, `/v1/shortner/${encodeURIComponent(code)}`, "pt-BR")
     const { status, body } = answer
     const isMissing = saysMissing(status) && !isForeign(answer)
     if (status >= 400 && !isMissing) throw new UpstreamError(status, "short link")
+    const judged = isMissing ? null : judge(body, settings)
+    const isUnclear = judged === null && !isNotFound(answer, settings.notFoundWords)
+    if (isUnclear && (await isKnown())) throw new UpstreamError(status, "short link")
     noteAnswer(env, "short-links")
-    if (isMissing) return null
-    const judged = judge(body, settingsOf(env))
     if (judged?.refused) throw new Refused(judged.refused)
     const read = readable(judged)
     return read && { ...read, text: body }

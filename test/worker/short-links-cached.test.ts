@@ -5,7 +5,7 @@ import worker from "#worker/index.ts"
 import { resetIsolateState } from "#worker/isolate-state.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { entryOf, muteConsole, workDone } from "./observed.ts"
-import { raw, status, upstream, upstreamLater } from "./upstream.ts"
+import { cut, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { headersOf, statusOf, visit, visitConfigured } from "./visit.ts"
 
 const destination = "https://shop.example/tyres?size=29"
@@ -93,6 +93,27 @@ describe("a known code", () => {
         upstream({ "/v1/shortner/printed": reply })
         expect(await statusOf("/printed"), body).toBe(200)
       }
+  })
+
+  const typed = { "content-type": "application/json" }
+  it.each<[string, BodyInit | null, ResponseInit]>([
+    ["no route of a gateway", '{"message":"no Route matched with those values"}', { status: 404, headers: typed }],
+    ["an empty 404", null, { status: 404 }],
+    ["a 404 in plain text", "not found", { status: 404 }],
+    ["no content", null, { status: 204 }],
+    ["a blank body", " \n", {}],
+  ])("outlives an unclear no for a day, which is a failure in the log: %s", async (_, body, init) => {
+    const error = muteConsole()
+    await cached("unclear")
+    upstream({ "/v1/shortner/unclear": raw(body, init) })
+    expect(await statusOf("/unclear")).toBe(200)
+    await workDone()
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ event: "short_link_failed" }))
+    upstream({ "/v1/shortner/unclear": cut })
+    expect(await statusOf("/unclear")).toBe(200)
+    advanceClock(24 * 60 * minute)
+    upstream({ "/v1/shortner/unclear": raw(body, init) })
+    expect(await headersOf("/unclear")).toMatchObject({ location: "/404" })
   })
 
   it("leads to /404 once the API says that it is gone", async () => {
