@@ -149,6 +149,11 @@ it.each<[string, Replies, number]>([
     },
     503,
   ],
+  [
+    "nobody can say whether an event is cancelled",
+    { [group]: json({ ...cyclingGroup, id: "none" }), [events]: json(listOf({ ...event, status: 1 })) },
+    503,
+  ],
   ["the API is down", { [group]: status(500), [events]: json(listOf()) }, 503],
   ["its events do not come", { [group]: json(cyclingGroup), [events]: status(500) }, 503],
 ])("a group has no calendar when %s", async (_, replies, code) => {

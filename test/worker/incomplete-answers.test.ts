@@ -141,6 +141,8 @@ it("questions to the API are none for what can be no id", async () => {
 })
 
 const rides: ParsedQuery = { kind: "list", resource: "rides", parameters: {} }
+const events: ParsedQuery = { kind: "list", resource: "events", parameters: {} }
+const summary: ParsedQuery = { kind: "sitemapSummary" }
 const oneRide: ParsedQuery = { kind: "one", resource: "rides", id: "42" }
 const track: ParsedQuery = { kind: "track", resource: "cycling-routes", id: "serra" }
 const words = await entityTranslation("rides", "pt-BR")
@@ -182,6 +184,9 @@ describe("what an answer lost", () => {
     [["items"], rides, items(ride, other, null)],
     [["items[].distance"], rides, items(ride, without(other, "distance"))],
     [["items[].distance"], rides, items({ ...ride, distance: null }, { ...other, distance: "30" })],
+    [["items[].creator"], events, items({ ...event, creator: { id: "ana", nome: "Ana" } })],
+    [[], events, items({ ...event, location: { city: "Serra" } })],
+    [["items[].updatedAt"], summary, items({ type: "rides", count: 1, cursors: [] })],
     [["total"], rides, { ...items(ride), total: "1" }],
     [[], rides, { items: [ride] }],
     [[], rides, { ...listOf(ride), strangers: [null, null] }],
@@ -190,6 +195,7 @@ describe("what an answer lost", () => {
     [["latestRides"], blocks, homeOf({ latestRides: [null] })],
     [["suggestedRoutes", "latestRides"], blocks, homeOf({ suggestedRoutes: [cyclingRoute, 0], latestRides: [0] })],
     [["latestRides[].distance"], blocks, homeOf({ latestRides: [without(ride, "distance")] })],
+    [["latestRides"], blocks, homeOf({ latestRides: [ride, ride] })],
     [["ads"], blocks, without(home, "ads")],
     [["ads"], blocks, homeOf({ ads: "none" })],
     [[], blocks, without(home, "stolenReports", "community", "flashSale")],
@@ -225,7 +231,6 @@ describe("what an answer lost", () => {
   it("is the API's fault where two items and at least half of them lost it, and else that of single items", () => {
     const [good, other, third] = ["1", "2", "3"].map((id) => ({ ...event, id }))
     const [faulty, another] = ["4", "5"].map((id) => ({ ...event, id, location: { ...event.location, city: 5 } }))
-    const events: ParsedQuery = { kind: "list", resource: "events", parameters: {} }
     const ofItems = (...given: unknown[]) => read(events, items(...given))
     const lost = ["items[].location.city"]
     expect(ofItems(good, other, faulty)).toMatchObject({ missing: 0, few: 1, lost })

@@ -12,7 +12,7 @@ import type { AskedKind, QueryOf, Reading, Shaped } from "../gateway/kind.ts"
 import { lossOf } from "../gateway/loss.ts"
 import { faultsOfList, longestPage, readList, resources } from "../gateway/resources.ts"
 import { alerts, inItsZone } from "../gateway/response-schemas.ts"
-import { id, instant, listOf } from "../gateway/schema-primitives.ts"
+import { id, instant, listOf, orNull } from "../gateway/schema-primitives.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
 
 export const track: AskedKind<QueryOf<"track">> = {
@@ -50,7 +50,8 @@ export const calendar: AskedKind<QueryOf<"calendar">> = {
     withDates(times, readList({ resource, query, privacy }, entries, sent), sent, query),
 }
 
-const times = listOf(v.object({ id, startsAt: instant, endsAt: v.optional(instant, null) }))
+const said = v.optional(orNull(v.string()), null)
+const times = listOf(v.object({ id, startsAt: instant, endsAt: v.optional(instant, null), status: said }))
 const when = ["startsAt", "endsAt", "timezone", "status"] as const
 const entries = listOf(
   v.pipe(
@@ -77,7 +78,7 @@ export const feed: AskedKind<QueryOf<"feed">> = {
 
 const stamps = listOf(v.object({ createdAt: instant, updatedAt: instant }))
 
-/** A date that cannot be read fails all: who subscribes would be told that its event is gone, or that its entry is as old as can be. */
+/** A date or status that cannot be read fails all: who subscribes would be told that an event is gone or on, or that an entry is old. */
 function withDates(dates: v.GenericSchema, shaped: Shaped, sent: unknown, query: string): Shaped {
   const [lost] = lossOf(dates, sent).fields.filter((field) => field.startsWith("items[]."))
   if (lost !== undefined) throw new UpstreamError(200, query, `lost: ${lost}`)

@@ -23,6 +23,12 @@ export function isEmpty(answer: object): boolean {
   return Object.values(answer).every((value) => !Array.isArray(value) || value.length === 0)
 }
 
+/** Whether at least half of the items say that they are another of them. */
+export function isOneManyTimes(items: readonly unknown[]): boolean {
+  const ids = items.flatMap((item) => (isFields(item) && "id" in item ? [item.id] : []))
+  return ids.length > 1 && new Set(ids).size <= ids.length / 2
+}
+
 const none: Loss = { share: 0, few: 0, fields: [] }
 
 function whole(name: string): Loss {
@@ -85,10 +91,11 @@ function isFilled(value: unknown): boolean {
   return typeof value === "string" ? value !== "" && value.trim() !== "" : value !== null && value !== undefined
 }
 
-/** Null for a field that nobody has told; in place of all when one that is needed cannot be read. */
+/** Null for a field that nobody has told; in place of all when there is none, or one that is needed cannot be read. */
 function lossesOfFields(fields: readonly Field[], sent: unknown, path: string): (Loss | null)[] | null {
-  if (!isFields(sent)) return null
-  const isEntity = path === "" || fields.some(({ name }) => name === "id")
+  if (!isFields(sent) || fields.every(({ name }) => sent[name] === undefined)) return null
+  // What is in an entity, such as a place, may be told in part.
+  const isEntity = path === "" || path === "items[]" || fields.some(({ name }) => name === "id")
   const losses: (Loss | null)[] = []
   for (const { name, schema, isOptional, isNeeded } of fields) {
     const value = sent[name]
@@ -101,6 +108,7 @@ function lossesOfFields(fields: readonly Field[], sent: unknown, path: string): 
 }
 
 function lossOfItems(item: v.GenericSchema, sent: readonly unknown[], name: string): Loss {
+  if (isOneManyTimes(sent)) return whole(name)
   const { shape, fields } = partsOf(item)
   const losses = sent.map((one) => {
     if (fields !== null) return lossesOfFields(fields, one, `${name}[]`)

@@ -5,6 +5,7 @@ import { isId } from "#app/domain/address/paths.ts"
 import type { ElevationProfile, Point } from "#app/domain/entities/entities.ts"
 import { validPoint } from "#track/earth.ts"
 import { log } from "../observability/log.ts"
+import { isOneManyTimes } from "./loss.ts"
 
 const longest = 40_075_000
 /** A day, or a time with its offset (RFC 3339): another form would be read as another hour, or with day and month swapped. */
@@ -97,15 +98,13 @@ export function listOf<Shape extends v.GenericSchema>(shape: Shape) {
   })
 }
 
-/** Of which at least half can be read, and which are not one thing many times. */
+/** Of which at least half can be read. */
 export function itemsOfList<Shape extends v.GenericSchema>(shape: Shape) {
   const schema = v.pipe(
     v.array(v.unknown()),
     v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
       const read = readable(shape, values)
-      const ids = read.flatMap((item) => (typeof item === "object" && "id" in item ? [item.id] : []))
-      const isOne = ids.length > 1 && new Set(ids).size <= ids.length / 2
-      if (read.length >= values.length / 2 && !isOne) return read
+      if (read.length >= values.length / 2) return read
       addIssue({ message: "no list" })
       return NEVER
     }),
@@ -114,6 +113,7 @@ export function itemsOfList<Shape extends v.GenericSchema>(shape: Shape) {
 }
 
 function readable<Shape extends v.GenericSchema>(shape: Shape, values: readonly unknown[]) {
+  if (isOneManyTimes(values)) return []
   return values.flatMap((value): NonNullable<v.InferOutput<Shape>>[] => {
     const result = v.safeParse(shape, value)
     if (result.success && result.output !== null && result.output !== undefined) return [result.output]
