@@ -23,17 +23,15 @@ export function spelling(path: string): string | null {
   if (path.startsWith("/img/")) return path
   if (unsafe.test(path)) return null
   // The plus after a short link's code is not escaped.
-  const spelled = normalized(path)
-    .replaceAll("%2B", "+")
-    .replace(/\/{2,}/g, "/")
-  return withoutEnd(spelled.replace(leading, "/")) || "/"
+  const spelled = normalized(path).replaceAll("%2B", "+")
+  return withoutEnd(spelled.replace(afterSlash, "/")) || "/"
 }
 
 /** Control characters, and what some servers take for a slash. */
 const unsafe = /[\p{Cc}\\]|%(?:[01][0-9a-f]|7f|2f|5c)/iu
 /** What a printed or pasted address carries around it: blanks, quotes, brackets, signs that nobody sees, and the end of a sentence. */
 const around = "[('\"]|%(?:20|22|C2%A[0BD]|C2%BB|E2%80%8[B-F]|E2%80%9[89CDE]|E2%81%A0|EF%BB%BF)"
-const leading = new RegExp(`^(?:/|${around})+`)
+const afterSlash = new RegExp(`/(?:/|${around})+`, "g")
 const last = new RegExp(`(?:${around}|[/.),;!]|%(?:2C|3B|29|21))$`)
 const longestLast = 9
 

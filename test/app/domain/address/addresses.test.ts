@@ -122,6 +122,7 @@ describe("the spelling of a path", () => {
     ["/en//rides///42//", "/en/rides/42"],
     ["//", "/"],
     ["/rides%20", "/rides"],
+    ["/en/cycling-routes/%20%E2%80%8Bserra", "/en/cycling-routes/serra"],
     ["/rides%20/%C2%A0", "/rides"],
     ["/rides/%34%32", "/rides/42"],
     ["/%6dap", "/map"],
