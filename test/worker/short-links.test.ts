@@ -13,6 +13,8 @@ import { headersOf, read, statusOf, visit } from "./visit.ts"
 const destination = "https://shop.example/tyres?size=29"
 const problem = { "content-type": "application/problem+json" }
 
+const program: Record<string, string> = { "user-agent": "WhatsApp/2.26.1 A" }
+
 /** Each test has a code of its own, because a copy may still be written when the next one begins. */
 let code = ""
 let tests = 0
@@ -66,17 +68,19 @@ describe("the page of a short link [2.12]", () => {
     expect([headings[0], new Set(headings).size]).toEqual(["Você será redirecionado para:", 3])
   })
 
-  it("has the name and the picture of the page of this site that it leads to, in its language", async () => {
+  it("has for a program the name and picture of the page of this site that it leads to, in its language", async () => {
     const api = { "/v1/cycling-routes/serra": json(cyclingRoute), "/v1/cycling-routes/serra/similar": json(listOf()) }
     const shared = "meta[property='og:title'], meta[property='og:description'], meta[property='og:image']"
-    const previewOf = async (path: string) => (await attributes(await read(path), shared, "content")).slice(0, 3)
+    const previewOf = async (path: string, headers = program) =>
+      (await attributes(await read(path, headers), shared, "content")).slice(0, 3)
     upstream(api)
     const page = await previewOf("/en/cycling-routes/serra")
     expect(page[0]).toBe(cyclingRoute.name)
     for (const [at, there] of ["/cycling-routes/serra", "https://pelotao.example/en/cycling-routes/serra"].entries()) {
-      upstream({ ...api, [`/v1/shortner/own-${at}`]: raw(there) })
-      await visit(`/en/own-${at}`)
+      const asked = upstream({ ...api, [`/v1/shortner/own-${at}`]: raw(there) })
+      expect((await previewOf(`/en/own-${at}`, {}))[0], "of a person").toBe("Redirecting · Pelotão")
       await workDone()
+      expect(asked.map(({ path }) => path)).toEqual([`/v1/shortner/own-${at}`])
       expect(await previewOf(`/en/own-${at}`)).toEqual(page)
     }
     upstream({ "/v1/shortner/list": raw("/es/rides"), [`/v1/shortner/${code}`]: raw(destination) })
@@ -91,7 +95,7 @@ describe("the page of a short link [2.12]", () => {
   ])("is as ever while the page that it leads to %s", async (_, reply) => {
     muteConsole()
     upstream({ [`/v1/shortner/${code}`]: raw("/rides/42"), "/v1/rides/42": reply })
-    const html = await read(`/en/${code}`)
+    const html = await read(`/en/${code}`, program)
     expect(await texts(html, ".destination")).toEqual(["Pelotão/rides/42"])
     expect(await attributes(html, "meta[property='og:title']", "content")).toEqual(["Redirecting · Pelotão"])
   })

@@ -40,6 +40,8 @@ export type Personal = {
   region?: StateCode | null
   broken?: { isPosted: boolean }
   isLimited?: boolean
+  /** Of a short link, which a messenger shows by the page where it leads. */
+  isProgram?: boolean
 }
 
 export function documentUrl(language: Language, path: string, search: string, isPrefixed: boolean) {
@@ -77,8 +79,8 @@ const app = new Hono<DocumentEnv>()
 async function renderPage(c: Context<DocumentEnv>, matched: Matched, loaded: Loaded): Promise<Response> {
   const { site: env, personal } = c.env
   const own = readHead(env, matched, loaded)
-  const [destination] = matched.address.name === "shortLink" ? loaded.results : []
-  const head = own && (await previewed(own, settingsOf(env).public, destination?.value, matched.language))
+  const destination = personal.isProgram ? loaded.results[0]?.value : null
+  const head = own && (await previewed(own, settingsOf(env).public, destination, matched.language))
   return render(c, env.ASSETS, {
     path: matched.path,
     request: matched.address.request,

@@ -38,12 +38,13 @@ async function show(c: Context<AppEnv>): Promise<Response> {
   const link = match.name === "shortLink" ? readShortLink(match.params.code ?? "") : null
   if (link !== null && isGuessing(c)) return c.redirect(withPrefix(pathTo("notFound"), prefix) + tooManyCodes, 302)
   const isLimited = isSearched && !(await isWithinListLimit(c))
-  const document = await (isLimited || page.volatile
-    ? renderDocument(c.env, target, { isLimited, region: regionOf(c.req.raw.cf) })
+  const isProgram = link !== null && isbot(c.req.header("user-agent") ?? "")
+  const document = await (isLimited || page.volatile || isProgram
+    ? renderDocument(c.env, target, { isLimited, isProgram, region: regionOf(c.req.raw.cf) })
     : askEntrypoint("Documents", target, { isForVisitor: true }))
   // The address of /404 has the code while nobody can say where it leads.
   if (link !== null && document.headers.get("location")?.endsWith(pathTo("notFound"))) await countMiss(c)
-  if (document.ok && link !== null && !link.isPreview) countVisit(c, link.code)
+  if (document.ok && link !== null && !link.isPreview) countVisit(c, link.code, isProgram)
   const response = forVisitor(document, "private, no-cache")
   if (isChosen) response.headers.append("set-cookie", languageCookie(language))
   return response
@@ -56,12 +57,12 @@ function regionOf(cf: Request["cf"]) {
 }
 
 /** Counts a visit of a short link, where Analytics Engine is bound. Nothing of the visitor is kept. */
-function countVisit(c: Context<AppEnv>, code: string): void {
+function countVisit(c: Context<AppEnv>, code: string, isProgram: boolean): void {
   const { VISITS } = c.env
   if (VISITS === undefined) return
   const referrer = URL.parse(c.req.header("referer") ?? "")
   const country = typeof c.req.raw.cf?.country === "string" ? c.req.raw.cf.country : ""
-  const visitor = isbot(c.req.header("user-agent") ?? "") ? "program" : "person"
+  const visitor = isProgram ? "program" : "person"
   try {
     VISITS.writeDataPoint({ indexes: [code], blobs: [code, country, referrer?.host ?? "", visitor] })
   } catch (error) {

@@ -32,8 +32,8 @@ export async function previewed(
   return { ...head, card: { ...head.card, title: card.title, description: card.description }, entity, picture }
 }
 
-/** Milliseconds. A page in the cache is there in ten. */
-const patience = 100
+/** Milliseconds, for which messengers wait. */
+const patience = 500
 
 async function headAt(config: PublicConfig, url: URL, visited: Language): Promise<HeadProps | null> {
   const { language, path } = splitLanguage(url.pathname)
