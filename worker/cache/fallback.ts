@@ -4,7 +4,7 @@ import { inBackground } from "../background.ts"
 import type { Bindings } from "../env.ts"
 import { isolateState } from "../isolate-state.ts"
 import { knownPurges, lastPurge } from "./purges.ts"
-import { type Copy, getCopy, markDoubted, markGone, type Namespace, namespaces, putCopy } from "./store.ts"
+import { type Copy, getCopy, mark, type Namespace, namespaces, putCopy } from "./store.ts"
 
 /** The share of it that is lost, and the number of further faults: worker/gateway/loss.ts. */
 export type Read<Value> = { value: Value; missing: number; few?: number }
@@ -109,7 +109,7 @@ function faultOf<Value>({ isEmpty }: Keyed<Value>, answer: Fetched<Value>, copy:
   return (answer.few ?? 0) > (copy.few ?? 0) ? "faulty items" : null
 }
 
-/** When this isolate last saw the API confirm a copy. KV charges for writes, so that a copy is rewritten only when its text changes, it ages, or it was purged. */
+/** When this isolate last saw the API confirm a copy. KV charges for writes: one is rewritten when its text changes, it ages or was purged. */
 const state = isolateState(() => ({ confirmed: new Map<string, { copy: number; at: number }>() }))
 const mostConfirmed = 5_000
 /** Of an answer that is kept for want of a better one. */
@@ -125,10 +125,12 @@ function isFresh({ namespace, key }: Target, copy: ReadCopy<unknown>): boolean {
 
 async function store<Value>(options: Keyed<Value>, answer: Fetched<Value>, copy: ReadCopy<Value> | null) {
   const { env, namespace, key } = options
-  if (answer === null) return copy === null || copy.goneAt !== null ? undefined : markGone(env, namespace, key, copy)
+  if (answer === null)
+    return copy === null || copy.goneAt !== null ? undefined : mark(env, namespace, key, copy, "goneAt")
   const fault = faultOf(options, answer, copy)
   if (fault === "emptied") options.onEmptied?.()
-  if (fault !== null && fault !== "poorer" && copy?.doubtedAt === null) return markDoubted(env, namespace, key, copy)
+  const isDoubted = fault !== null && fault !== "poorer"
+  if (isDoubted && copy?.doubtedAt === null) return mark(env, namespace, key, copy, "doubtedAt")
   if (fault !== null || answer.missing >= mostLost) return
   const isThere = copy !== null && copy.goneAt === null
   const isSame = isThere && copy.text === answer.text && copy.doubtedAt === null

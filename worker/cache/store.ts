@@ -52,17 +52,17 @@ export async function write(env: Bindings, namespace: Namespace, key: string, te
   await env[store].put(key, text, { metadata, expirationTtl: usableFor / 1_000 })
 }
 
-export function markGone(env: Bindings, namespace: Namespace, key: string, { text, at }: Copy): Promise<void> {
-  return mark(env, namespace, key, text, { at, goneAt: Date.now() }, day)
-}
-
-export function markDoubted(env: Bindings, namespace: Namespace, key: string, { text, at }: Copy): Promise<void> {
-  return mark(env, namespace, key, text, { at, doubtedAt: Date.now() }, namespaces[namespace].usableFor)
-}
-
-async function mark(env: Bindings, namespace: Namespace, key: string, text: string, metadata: Metadata, left: number) {
-  const { store } = namespaces[namespace]
-  await logged("keep_failed", namespace, () => env[store].put(key, text, { metadata, expirationTtl: left / 1_000 }))
+export async function mark(
+  env: Bindings,
+  namespace: Namespace,
+  key: string,
+  { text, at }: Copy,
+  as: "goneAt" | "doubtedAt",
+): Promise<void> {
+  const { store, usableFor } = namespaces[namespace]
+  const metadata: Metadata = { at, [as]: Date.now() }
+  const expirationTtl = (as === "goneAt" ? day : usableFor) / 1_000
+  await logged("keep_failed", namespace, () => env[store].put(key, text, { metadata, expirationTtl }))
 }
 
 /** When the entries with a prefix were written, by the rest of their keys, of so many. */

@@ -36,12 +36,12 @@ function whole(name: string): Loss {
 }
 
 function sumOf(losses: readonly (Loss | null)[], count: number): Loss {
-  const lost = losses.filter((loss) => loss !== null && loss.fields.length > 0)
+  const lost = losses.flatMap((loss) => (loss !== null && loss.fields.length > 0 ? loss : []))
   if (lost.length === 0) return none
   return {
-    share: lost.reduce((sum, loss) => sum + (loss?.share ?? 0), 0) / count,
-    few: lost.reduce((sum, loss) => sum + (loss?.few ?? 0), 0),
-    fields: [...new Set(lost.flatMap((loss) => loss?.fields ?? []))],
+    share: lost.reduce((sum, { share }) => sum + share, 0) / count,
+    few: lost.reduce((sum, { few }) => sum + few, 0),
+    fields: [...new Set(lost.flatMap(({ fields }) => fields))],
   }
 }
 
@@ -117,11 +117,8 @@ function lossOfItems(item: v.GenericSchema, sent: readonly unknown[], name: stri
   const dropped = lossOfMost(losses.map((loss) => (loss === null ? whole(name) : none)))
   const ofFields = (fields ?? []).map((_, at) => lossOfMost(losses.flatMap((loss) => loss?.[at] ?? [])))
   const { share, few, fields: lost } = sumOf(ofFields, ofFields.length)
-  return {
-    share: dropped.share + (1 - dropped.share) * share,
-    few: dropped.few + few,
-    fields: [...dropped.fields, ...lost],
-  }
+  const all = dropped.share + (1 - dropped.share) * share
+  return { share: all, few: dropped.few + few, fields: [...dropped.fields, ...lost] }
 }
 
 /** What two items and at least half of them lost is the API's fault, and else that of an item. */

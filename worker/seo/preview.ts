@@ -4,14 +4,13 @@ import { parseQuery } from "#app/domain/address/query.ts"
 import type { PublicConfig } from "#app/domain/config.ts"
 import { type Language, splitLanguage } from "#app/domain/format/language.ts"
 import { type HeadProps, readAddress } from "#app/entry.server.tsx"
-import { inBackground } from "../background.ts"
 import { answerTo } from "../gateway/answer-to.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
 import { reportFailure } from "../observability/monitoring.ts"
 import { pageTranslation } from "../translations.ts"
 import { headOf } from "./head.ts"
 
-/** The head of a short link with the preview of its destination, or as it was for another site, without an answer, and when that is late. */
+/** The head of a short link with the preview of its destination, or as it was for another site and without an answer. */
 export async function previewed(
   head: HeadProps,
   config: PublicConfig,
@@ -20,20 +19,14 @@ export async function previewed(
 ): Promise<HeadProps> {
   const url = typeof destination === "string" ? URL.parse(destination, config.siteOrigin) : null
   if (url === null || url.host !== new URL(config.siteOrigin).host) return head
-  const making = headAt(config, url, language).catch((error: unknown) => {
+  const there = await headAt(config, url, language).catch((error: unknown) => {
     if (!(error instanceof UpstreamError)) reportFailure(error)
     return null
   })
-  // What comes too late is there for the next one.
-  inBackground(making)
-  const there = await Promise.race([making, scheduler.wait(patience)])
-  if (!there || there.card.noindex) return head
+  if (there === null || there.card.noindex) return head
   const { card, entity, picture } = there
   return { ...head, card: { ...head.card, title: card.title, description: card.description }, entity, picture }
 }
-
-/** Milliseconds, for which messengers wait. */
-const patience = 500
 
 async function headAt(config: PublicConfig, url: URL, visited: Language): Promise<HeadProps | null> {
   const { language, path } = splitLanguage(url.pathname)
