@@ -3,8 +3,8 @@
 
 import { env } from "cloudflare:workers"
 import { beforeEach, expect, it, vi } from "vitest"
-import { type CacheResult, type Fetched, fetchWithFallback, type Read } from "#worker/cache/fallback.ts"
 import { ride } from "./api-objects.ts"
+import { type Ask, asked, down, nothing, part, storeOf, whole } from "./kept-answers.ts"
 import { entryOf, muteConsole, workDone } from "./observed.ts"
 import { endOf, json, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"
@@ -210,60 +210,3 @@ it.each([
   const line = { event, namespace: "answers", reason: `Error: ${reason}` }
   expect(error.mock.calls).toContainEqual([line])
 })
-
-type Ask = () => Promise<Fetched<string>>
-
-function part(text: string, missing: number, few = 0): Ask {
-  return async () => ({ text, value: `read: ${text}`, missing, few })
-}
-
-function whole(text: string): Ask {
-  return part(text, 0)
-}
-
-async function nothing(): Promise<Fetched<string>> {
-  return null
-}
-
-function down(): Promise<never> {
-  return Promise.reject(new Error("down"))
-}
-
-type Kept = { text: string; at: number; goneAt?: number; doubtedAt?: number }
-
-/** A store with one copy, which it gives under every key. One that is stuck gives what it had, whatever is written. */
-function storeOf(kept: Kept | null, { wait = 0, isStuck = false } = {}) {
-  const state = { kept, wait, reads: 0, writes: 0 }
-  return Object.assign(state, {
-    async getWithMetadata(): Promise<{ value: string | null; metadata: Omit<Kept, "text"> | null }> {
-      state.reads += 1
-      if (state.wait > 0) await scheduler.wait(state.wait)
-      const { text = null, ...metadata } = state.kept ?? { at: 0 }
-      return { value: text, metadata: state.kept && metadata }
-    },
-    put: vi.fn(async (_: string, text: string, { metadata }: { metadata: Omit<Kept, "text"> }) => {
-      state.writes += 1
-      if (!isStuck) state.kept = { text, ...metadata }
-    }),
-    delete: vi.fn(async (_: string) => {
-      state.kept = null
-    }),
-  })
-}
-
-/** Asks, and waits for what goes on after the answer. */
-async function asked(
-  store: object,
-  ask: Ask,
-  key: string | null = "key",
-  namespace: "answers" | "shortLinks" = "answers",
-  read = (text: string): Read<string> | null => ({ value: `read: ${text}`, missing: 0 }),
-  isEmpty = (_: string) => false,
-): Promise<CacheResult<string> | null> {
-  const bindings = Object.assign({}, env, { LAST_ANSWERS: store, SHORT_LINKS: store })
-  const given = await fetchWithFallback({ env: bindings, namespace, key, tags: [], ask, read, isEmpty })
-  const isAsked = given === null || given.source === "api" || given.source === "partial"
-  // A store that is silent is given up after a second.
-  if (isAsked) await Promise.race([workDone(), scheduler.wait(1_500)])
-  return given
-}

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/format/language.ts"
@@ -10,9 +9,9 @@ import { fieldsOf } from "#worker/gateway/schema-primitives.ts"
 import { entityTranslation } from "#worker/translations.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { cyclingGroup, cyclingRoute, event, home, listOf, product, ride, stolenReport } from "./api-objects.ts"
-import { entryOf, muteConsole } from "./observed.ts"
-import { json, raw, status, upstream, upstreamLater } from "./upstream.ts"
-import { headersOf, statusOf, visit } from "./visit.ts"
+import { muteConsole } from "./observed.ts"
+import { json, raw, status, upstream } from "./upstream.ts"
+import { statusOf, visit } from "./visit.ts"
 
 const hour = 3_600_000
 const other = { ...ride, id: "43" }
@@ -83,61 +82,6 @@ describe("the log", () => {
     expect(await statusOf("/api/v1/rides/42")).toBe(503)
     expect(error.mock.lastCall).toEqual([expect.objectContaining({ event: "upstream_failed", status: code })])
   })
-})
-
-describe("other products of a seller", () => {
-  const others = "/v1/products?exclude=bike&limit=4&seller=ana"
-  const bike = { "/v1/products/bike": json(product) }
-  const good = { ...product, id: "other" }
-  const seller = "/api/v1/products/bike/seller"
-
-  it("are asked for by the seller of a product that was answered before, at any time", async () => {
-    upstream(bike)
-    await visit("/api/v1/products/bike")
-    await entryOf(env.LAST_ANSWERS, "pt-BR /api/v1/products/bike")
-    const asked = upstreamLater({ [others]: json(listOf(good)) })
-    advanceClock(24 * hour)
-    expect(await (await visit(seller)).json()).toMatchObject({ items: [{ id: "other" }] })
-    expect(asked.map(({ path }) => path)).toEqual([others])
-  })
-
-  it("fail with their product", async () => {
-    const asked = upstream({ "/v1/products/bike": status(500) })
-    expect(await statusOf(seller)).toBe(503)
-    expect(asked.filter(({ path }) => path === others)).toEqual([])
-    const product = { query: "/api/v1/products/bike", status: 500 }
-    expect(error.mock.calls).toMatchObject([[product]])
-  })
-
-  it("are neither shown nor cached over a list that lacks less", async () => {
-    upstream({ ...bike, [others]: json(listOf(good)) })
-    await visit(seller)
-    await entryOf(env.LAST_ANSWERS, `pt-BR ${seller}`)
-    upstream({ ...bike, [others]: json({ ...listOf(), items: [good, { ...good, id: "another" }, null] }) })
-    expect(await (await visit(seller)).json()).toMatchObject({ items: [{ id: "other" }] })
-    await visit("/terms-of-use")
-    expect(await entryOf(env.LAST_ANSWERS, `pt-BR ${seller}`)).not.toContain("another")
-  })
-})
-
-it("questions to the API are a week as its days, a track as its route, and any other as it stands", async () => {
-  const asked = upstream({})
-  for (const path of ["events?week=next", "events?q=serra", "rides/week", "cycling-routes/a.b~c/track"])
-    await visit(`/api/v1/${path}`)
-  const [week = "", ...others] = asked.map(({ path }) => path)
-  const days = { from: "2026-05-04T00:00:00-03:00", to: "2026-05-11T00:00:00-03:00" }
-  expect(Object.fromEntries(new URLSearchParams(week.split("?")[1]))).toEqual(days)
-  expect(others).toEqual(["/v1/events?q=serra", "/v1/rides/week", "/v1/cycling-routes/a.b~c"])
-})
-
-it("questions to the API are none for what can be no id", async () => {
-  const asked = upstream({})
-  for (const id of ["x".repeat(129), "a%20b", "caf%C3%A9", "a+b", "100%25"]) {
-    expect(await statusOf(`/api/v1/rides/${id}`), id).toBe(404)
-    expect(await headersOf(`/rides/${id}`), id).toMatchObject({ location: "/404" })
-  }
-  await visit(`/api/v1/rides/${"x".repeat(128)}`)
-  expect(asked).toHaveLength(1)
 })
 
 const rides: ParsedQuery = { kind: "list", resource: "rides", parameters: {} }
