@@ -5,7 +5,6 @@ import { createContext, type MouseEvent, type ReactNode, useCallback, useRef, us
 import { useTranslation } from "../i18n/translation.tsx"
 import { hasNetwork } from "../saved/copy.ts"
 import { useSite } from "../site.tsx"
-import { Icon } from "../ui/icon.tsx"
 import { Optional } from "../ui/optional.tsx"
 import { useToast } from "../ui/toast.tsx"
 import { useWhenVisible } from "../ui/when-visible.ts"
@@ -42,13 +41,8 @@ export function MapFrame({ className, live, corner, children }: Props) {
         className="map-start"
         aria-busy={touch !== null || undefined}
         onClick={(event) => (hasNetwork() ? canBe() && setTouch({ at: placeOf(event), fail }) : fail())}
-      >
-        <span>
-          <Icon name="map" />
-          <span className="hidden">{`${t("filters.as_map")}: `}</span>
-          {t("map.start")}
-        </span>
-      </button>
+        aria-label={t("map.start")}
+      />
       {corner}
       {isLive && (
         <TouchContext value={touch}>

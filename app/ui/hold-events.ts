@@ -36,4 +36,4 @@ export function holdEvents(): () => void {
 
 const pressable = "a:not([target]), button[type=button]:not([popovertarget], [commandfor])"
 /** Where parts stand that answer clicks. */
-const late = ".tools, .map, .map-legend, .gallery, .details, .share, .list-head, .quiet-end, footer, .bottom-bar"
+const late = ".tools, .map, .way, .start, .gallery, .details, .share, .list-head, .quiet-end, footer, .bottom-bar"

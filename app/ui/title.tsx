@@ -2,8 +2,10 @@ import type { ReactNode } from "react"
 import { defaultLanguage } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 
-/** The second line is what follows a colon, or what is given for it. */
-export function Title({ children: name, second }: { children: string; second?: string | undefined }) {
+type TitleProps = { children: string; second?: string | undefined; isShort?: boolean }
+
+/** The second line is what follows a colon, or what is given for it; with `isShort` it is there for the ear alone. */
+export function Title({ children: name, second, isShort = false }: TitleProps) {
   const [title = "", ...rest] = second === undefined ? name.split(": ") : [name, second]
   return (
     // Another one for another name, whose parts are others.
@@ -12,7 +14,7 @@ export function Title({ children: name, second }: { children: string; second?: s
       {rest.length > 0 && (
         <>
           <span className="hidden">{second === undefined ? ": " : " "}</span>
-          <small>{unbroken(rest.join(": "))}</small>
+          <small className={isShort ? "hidden" : undefined}>{unbroken(rest.join(": "))}</small>
         </>
       )}
     </h1>

@@ -7,7 +7,6 @@ import { type EmbedSettings, embedView } from "../../domain/embed/embed.ts"
 import type { CyclingRoute, Ride } from "../../domain/entities/entities.ts"
 import { distance, duration, height } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { MapLegend } from "../../illustrations/profile-marks.tsx"
 import { DrawnMap } from "../../map/drawn-map.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
 import { addressOf } from "../../map/map-items.ts"
@@ -39,7 +38,6 @@ export function EmbedTrack({ kind, track, settings }: Props) {
       <div className="embed-map">
         {encodedPath === null ? drawing : <MapFrame live={<LiveTrack {...live} />}>{drawing}</MapFrame>}
       </div>
-      {encodedPath !== null && <MapLegend />}
       {settings.profile && (
         <ProfilePanel
           profile={profile}
