@@ -17,6 +17,7 @@ import info from "lucide-static/icons/info.svg?raw"
 import languages from "lucide-static/icons/languages.svg?raw"
 import link from "lucide-static/icons/link.svg?raw"
 import list from "lucide-static/icons/list.svg?raw"
+import locateFixed from "lucide-static/icons/locate-fixed.svg?raw"
 import mail from "lucide-static/icons/mail.svg?raw"
 import map from "lucide-static/icons/map.svg?raw"
 import mapPin from "lucide-static/icons/map-pin.svg?raw"
@@ -79,6 +80,7 @@ const icons = {
   languages,
   link,
   list,
+  "locate-fixed": locateFixed,
   mail,
   map,
   "map-pin": mapPin,

@@ -115,7 +115,7 @@ function inBrief(group: CyclingGroup, translation: Translation): string {
     place?.label?.split(", ").at(-1) || place?.city,
   ]
     .filter(Boolean)
-    .join(" · ")
+    .join(" ·\u00a0")
 }
 
 /** The usual meaning of a level: the API does not tell how fast this group is. */
