@@ -8,27 +8,20 @@ import { useSite } from "../site.tsx"
 import { switchTheme } from "../theme/theme.ts"
 import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
+import { SavedLink } from "../ui/saved-link.tsx"
 
-/** The menus of the navigation bar and the switch of the theme. */
+/** The menus of the navigation bar, and the way to what is saved. */
 export function Tools() {
   const { t, language } = useTranslation()
   return (
     <>
+      <SavedLink />
       <Menu id="notifications" label={t("nav.notifications")} icon={<Icon name="bell" />}>
         <p className="muted">{t("nav.no_notifications")}</p>
       </Menu>
       <Menu id="languages" label={`${t("nav.language")} (${language})`} icon={<Icon name="languages" />}>
         <LanguageLinks />
       </Menu>
-      <button
-        className="icon-button theme-switch needs-script"
-        type="button"
-        onClick={() => switchTheme()}
-        aria-label={t("nav.theme")}
-      >
-        <Icon name="moon" />
-        <Icon name="sun" />
-      </button>
       <Menu id="account" label={t("nav.account")} icon={<Icon name="circle-user" />}>
         <MenuButton opens={appOnlyId} text={t("nav.profile")} />
         <MenuButton opens={appOnlyId} text={t("nav.logout")} />
@@ -37,6 +30,10 @@ export function Tools() {
         <MenuLink to={pathTo("saved")} text={t("nav.saved")} />
         <MenuLink to={pathTo("events")} text={t("nav.events")} />
         <MenuLink to={pathTo("globalMap")} text={t("nav.global_map")} />
+        <hr />
+        <button className="menu-item theme-switch needs-script" type="button" onClick={() => switchTheme()}>
+          {t("nav.theme")}
+        </button>
         <MenuButton opens={aboutId} text={t("about.title")} />
       </Menu>
     </>

@@ -25,12 +25,12 @@ type Props = {
   missing: string
   /** The id of what says the same in words. */
   describedBy?: string | undefined
-  aboveProfile?: ReactNode
+  above?: ReactNode
 }
 
 const none: CoursePoint[] = []
 
-export function TrackMap({ id, track, length, missing, describedBy, aboveProfile }: Props) {
+export function TrackMap({ id, track, length, missing, describedBy, above }: Props) {
   const { t } = useTranslation()
   const [reading, setReading] = useState<Reading>({ cursor: null, section: null })
   const read = (changed: Partial<Reading>) => setReading((before) => ({ ...before, ...changed }))
@@ -73,7 +73,7 @@ export function TrackMap({ id, track, length, missing, describedBy, aboveProfile
           )}
         </div>
       )}
-      {aboveProfile}
+      {above}
       <ProfilePanel
         key={encodedPath}
         profile={elevationProfile}

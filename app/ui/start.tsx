@@ -12,11 +12,11 @@ export function Start({ label, place, children }: Props) {
   const where = placeText(place) ?? (place?.coordinates ? t("place.map") : null)
   if (where === null) return children
   return (
-    <p className="start">
+    <div className="start">
       <span>{`${label}: `}</span>
       <bdi>{where}</bdi>
       {place?.coordinates && <Directions to={place.coordinates} look="text-button" />}
       {children}
-    </p>
+    </div>
   )
 }

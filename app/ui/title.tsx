@@ -9,7 +9,7 @@ export function Title({ children: name, second, isShort = false }: TitleProps) {
   const [title = "", ...rest] = second === undefined ? name.split(": ") : [name, second]
   return (
     // Another one for another name, whose parts are others.
-    <h1 dir="auto" key={name}>
+    <h1 dir="auto" key={name} className={title.length > longest ? "long" : undefined}>
       {unbroken(title)}
       {rest.length > 0 && (
         <>
@@ -20,6 +20,9 @@ export function Title({ children: name, second, isShort = false }: TitleProps) {
     </h1>
   )
 }
+
+/** Letters that fit into two lines of a column at full size. */
+const longest = 22
 
 function unbroken(text: string): ReactNode[] {
   const parts: string[] = []

@@ -83,7 +83,7 @@ test("on a phone the next meeting of a group is in sight [2.20]", async ({ page 
   await expect(meeting).toContainText("Passeio Público")
   const { y, height } = (await meeting.locator("p").last().boundingBox()) ?? { y: 844, height: 0 }
   expect(y + height).toBeLessThan(844 - 70)
-  await expectReadable(page, ".kit > :not(svg)")
+  await expectReadable(page, ".kit > :not(svg, .crumb), .kit > .crumb > :not(.save), .kit .save > svg")
 
   await goInTab(page, "/events/ev-por-do-sol-na-graciosa")
   await expect(page.locator(".cover-day")).toBeVisible()

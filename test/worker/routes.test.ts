@@ -32,7 +32,7 @@ describe("the page of a route [2.19]", () => {
   it("has its author, its place, its words, its numbers and its kind", async () => {
     await expectMarkup(await pageOf(), {
       h1: ["Volta da Serra"],
-      ".who > *": ["by Ana", "updated on 6 May 2026"],
+      ".who > *": ["by Ana", ", updated on 6 May 2026"],
       ".crumb": ["SaveRoutes / SP / São Paulo"],
       ".start bdi": ["Praça da Sé, São Paulo, SP"],
       ".way bdi": ["One way, from São Paulo"],

@@ -23,7 +23,7 @@ const band = ".report .status-band"
 const known = {
   "Police report": "123/2026",
   // By the clock of the place, an hour behind São Paulo.
-  "Last seen": "Feira da Sé, São Paulo, SP, 1 May 2026, 18:20",
+  "Last seen": "Feira da Sé, São Paulo, SP1 May 2026, 18:20",
   Owner: "Bia",
   "Reported by": "Ana",
   Brand: "Serra",

@@ -34,7 +34,7 @@ function AlertLine({ alert: { severity, text, km, verifiedAt } }: { alert: Alert
       <p>
         <b className={severity === "closed" ? undefined : "hidden"}>{`${t(`alert.${severity}`)}: `}</b>
         {km !== null && <b>{`${t("alert.at_km", { km: number(km, language, 1) })} `}</b>}
-        <UserText as="span">{text}</UserText>{" "}
+        <UserText as="span">{`${text} `}</UserText>
         {verified && <small suppressHydrationWarning>{t("alert.verified", { date: verified })}</small>}
       </p>
     </div>

@@ -48,7 +48,7 @@ export function View({ request, answers: { route, similar, thefts, forecast: ask
           length={route.distance}
           missing={t("route.no_path")}
           describedBy={route.introduction.story ? storyId : undefined}
-          aboveProfile={forecast && <ForecastStrip id={route.id} outing={outing} forecast={forecast} />}
+          above={forecast && <ForecastStrip id={route.id} outing={outing} forecast={forecast} />}
         />
         <div className="detail-more">
           <Text route={route} outing={outing} />
@@ -149,12 +149,9 @@ function Text({ route, outing }: Props) {
       <p className="who">
         <bdi>{byline(t, creator)}</bdi>
         {updatedAt && updated && (
-          <>
-            {", "}
-            <time dateTime={updatedAt} suppressHydrationWarning>
-              {t("route.updated", { date: updated })}
-            </time>
-          </>
+          <time dateTime={updatedAt} suppressHydrationWarning>
+            {`, ${t("route.updated", { date: updated })}`}
+          </time>
         )}
       </p>
       <Beginning route={route} outing={outing} />

@@ -48,7 +48,7 @@ export function View({ answers: { event } }: DetailProps) {
             <When event={event} cost={cost} />
             <p className="who">
               <bdi>{byline(t, event.creator)}</bdi>
-              {event.participantCount > 0 && `, ${participants(translation, event.participantCount)}`}
+              {event.participantCount > 0 && <span>{`, ${participants(translation, event.participantCount)}`}</span>}
             </p>
             <ActionBar
               entity={event}

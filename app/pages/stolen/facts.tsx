@@ -35,7 +35,8 @@ export function ReportFacts({ report, isTold }: Props) {
           [
             t("report.last_seen"),
             <>
-              {placeText(report.lastSeenLocation) ?? unknown("location")}, {time(report.lastSeenAt) ?? unknown("date")}
+              <p>{placeText(report.lastSeenLocation) ?? unknown("location")}</p>
+              <p>{time(report.lastSeenAt) ?? unknown("date")}</p>
             </>,
           ],
           ...(report.dateRecovered === null ? [] : [[t("report.date_recovered"), time(report.dateRecovered)] as const]),
@@ -49,7 +50,7 @@ export function ReportFacts({ report, isTold }: Props) {
           [
             t("report.status_label"),
             <>
-              {t(`report.status.${report.status}`)}
+              <span>{t(`report.status.${report.status}`)}</span>
               <span className="meaning">{t(`report.meaning.${report.status}`)}</span>
             </>,
           ],

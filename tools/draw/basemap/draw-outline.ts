@@ -29,7 +29,7 @@ export function drawOutline(): string {
   const paths = `<path ${still} d="${land.join("")}"/><path ${still} fill="none" d="${states.join("")}"/>`
   const symbol = `<symbol id="brazil" ${frame} overflow="visible">${paths}</symbol>\n`
   // As a picture, for a frame that may use no drawing of another file, in colours for both themes.
-  const whole = `<use href="#brazil" width="${width}" height="${height}" fill="#8082" stroke="#808a"/>\n`
+  const whole = `<use href="#brazil" width="${width}" height="${height}" fill="#8882" stroke="#888a"/>\n`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${frame}>\n${symbol}${whole}</svg>\n`
 }
 

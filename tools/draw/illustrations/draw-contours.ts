@@ -33,7 +33,7 @@ export function drawContours(): string {
     return `<symbol id="${at}" ${frame}>${paths}</symbol>\n`
   })
   // As a picture, for a frame that may use no drawing of another file, in a colour for both themes.
-  const whole = `<use href="#0" width="3200" height="2000" fill="none" stroke="#8086"/>\n`
+  const whole = `<use href="#0" width="3200" height="2000" fill="none" stroke="#8886"/>\n`
   const box = 'viewBox="0 0 3200 2000" preserveAspectRatio="xMidYMid slice"'
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>\n${drawn.join("")}${whole}</svg>\n`
 }
