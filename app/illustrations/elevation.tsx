@@ -85,7 +85,12 @@ export function Elevation({ profile, label, describedBy, hasCourse, scale, child
         <path className="ridge" d={ridge} />
       </svg>
       <svg className="altitude" aria-hidden="true">
-        <text x={`${(summit * 100).toFixed(2)}%`} y={hasCourse ? -26 : -6} textAnchor={anchorOf(summit)}>
+        <text
+          x={`${(summit * 100).toFixed(2)}%`}
+          y={`${((y(high) / height) * 100).toFixed(2)}%`}
+          dy={hasCourse ? -30 : -8}
+          textAnchor={anchorOf(summit)}
+        >
           {inWords(heightOf(high, language, units))}
         </text>
       </svg>

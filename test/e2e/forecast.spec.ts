@@ -132,6 +132,9 @@ test("another morning follows in words and table, nothing jumps meanwhile, and B
     await strip(page).locator("tr", { hasText: "°C" }).textContent(),
   ]
   await strip(page).locator("summary").click()
+  await settled(page)
+  // Who opens it moves what stands below.
+  await page.locator("html").evaluate((html) => html.removeAttribute("data-moved"))
   const usual = await said()
   const answer = await hold(page, /\/forecast\?day=/)
   const link = strip(page).locator(`li a[href*="${otherDay}"]`)

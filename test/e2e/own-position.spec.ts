@@ -40,6 +40,8 @@ test("where a rider is on a route is told by the device alone, and nothing moves
   await stand(page, at(length - 2_900))
   const arrive = await hold(page, ownFile)
   await open(page, `${route}?dir=rev`)
+  await expect(button(page), "it would lie on the line").toBeHidden()
+  await page.locator(".map-start").click({ position: { x: 150, y: 150 } })
   await page.getByRole("button", { name: pt.map.position }).focus()
   await page.keyboard.press("Enter")
   await expect(button(page)).toHaveAttribute("aria-pressed", "true")

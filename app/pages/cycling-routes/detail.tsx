@@ -116,9 +116,9 @@ function Head({ route, outing }: Props) {
   return (
     <div className="detail-head">
       <p className="chips">
-        {turn && <TurnChips route={route} outing={outing} />}
         {difficulty && <span className={`chip chip-${difficulty}`}>{t(`difficulty.${difficulty}`)}</span>}
         {bikeType && <span className="chip">{t(`bike_type.${bikeType}`)}</span>}
+        {turn && <TurnChips route={route} outing={outing} />}
       </p>
       <Title isShort={hasEnds}>{hasEnds ? introduction.name : (name ?? t("route.unnamed"))}</Title>
       <Way route={route} outing={outing} />

@@ -116,11 +116,12 @@ function briefly(
 ): string {
   const known = sections.filter((section) => section !== null)
   const warmth = known.map(({ temperature }) => Math.round(temperature))
+  const [low, high] = [Math.min(...warmth), Math.max(...warmth)]
   const chance = Math.max(0, ...known.map((section) => section.chance ?? 0))
   const from = wind.cross > wind.head + wind.tail ? "cross" : wind.head < wind.tail ? "tail" : "head"
   return [
     `${date(day, language, "weekday")} ${t("forecast.at", { hour })}`,
-    warmth.length > 0 && t("forecast.warmth", { low: Math.min(...warmth), high: Math.max(...warmth) }),
+    low === high ? `${low} °C` : low < high && t("forecast.warmth", { low, high }),
     chance > 0 && t("forecast.chance", { chance: percent(String(chance), language) }),
     wind.pattern !== "calm" && t("forecast.wind_from", { from: t(`forecast.${from}`) }),
   ]

@@ -46,8 +46,8 @@ export function Way({ route, outing }: Props) {
   return (
     <p className="way">
       <Turned id={id} outing={otherWay(outing)} title={t("turn.reverse")}>
-        <bdi>{text}</bdi> <span className="hidden">{t("turn.reverse")}</span>
         <Icon name="arrow-left-right" />
+        <bdi>{text}</bdi> <span className="hidden">{t("turn.reverse")}</span>
       </Turned>
     </p>
   )

@@ -14,7 +14,7 @@ export function BikeForm({ bike, change, isReady }: Props & { isReady: boolean }
     <fieldset className="panel my-bike-fields" disabled={!isReady}>
       <Files kind="photos" accept="image/*" bike={bike} change={change} />
       <Fields of={["serial", "marks", "brand", "model", "color"]} bike={bike} change={change} />
-      <details className="my-bike-more">
+      <details className="my-bike-more" open={bike.size + bike.bought !== "" || bike.papers.length > 0}>
         <summary>{t("my_bike.more")}</summary>
         <Fields of={["size", "bought"]} bike={bike} change={change} />
         <Files kind="papers" accept="image/*,application/pdf" bike={bike} change={change} />
