@@ -1,7 +1,6 @@
 // Lucide icons, in the colour of the text around them.
 
 import arrowLeftRight from "lucide-static/icons/arrow-left-right.svg?raw"
-import arrowRight from "lucide-static/icons/arrow-right.svg?raw"
 import ban from "lucide-static/icons/ban.svg?raw"
 import banknote from "lucide-static/icons/banknote.svg?raw"
 import bell from "lucide-static/icons/bell.svg?raw"
@@ -25,7 +24,6 @@ import messagesSquare from "lucide-static/icons/messages-square.svg?raw"
 import moon from "lucide-static/icons/moon.svg?raw"
 import navigation from "lucide-static/icons/navigation.svg?raw"
 import printer from "lucide-static/icons/printer.svg?raw"
-import rotateCw from "lucide-static/icons/rotate-cw.svg?raw"
 import route from "lucide-static/icons/route.svg?raw"
 import scanSearch from "lucide-static/icons/scan-search.svg?raw"
 import search from "lucide-static/icons/search.svg?raw"
@@ -65,7 +63,6 @@ export function shapesOf(name: IconName): string {
 const icons = {
   ban,
   "arrow-left-right": arrowLeftRight,
-  "arrow-right": arrowRight,
   banknote,
   bell,
   calendar,
@@ -88,7 +85,6 @@ const icons = {
   moon,
   navigation,
   printer,
-  "rotate-cw": rotateCw,
   route,
   "scan-search": scanSearch,
   search,

@@ -17,11 +17,7 @@ const screens = [
 /** What the sample does not show. */
 const rare: Record<string, string[]> = {
   "app/pages/home/home.tsx": ["div.empty"],
-  "app/pages/cycling-routes/detail.tsx": [
-    ...["details.panel.forecast", "details[open]", "summary", "div.weather-strip", "svg.daylight", "rect"],
-    ...["table", "colgroup", "col", "tbody", "tr", "th", "td", "p.legend"],
-    ...["head", "head.wind-strong", "tail", "cross", "cross.wind-calm"].map((name) => `svg.wind.wind-${name}`),
-  ],
+  "app/pages/cycling-routes/detail.tsx": ["details.panel.forecast", "summary"],
 }
 
 test("the whole stylesheets change nothing on a first screen", { tag: "@first" }, async ({ page, request }) => {

@@ -96,6 +96,7 @@ for (const width of [390, 1280])
     const height = async (each: Page) => (await strip(each).boundingBox())?.height
     expect(await height(page)).toBe(await height(plain))
     await plain.close()
+    await strip(page).locator("summary").click()
     for (const theme of ["light", "dark"] as const) {
       await changeTheme(page, theme)
       await settled(page)

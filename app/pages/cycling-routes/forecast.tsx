@@ -1,7 +1,7 @@
 // The weather of a ride: one sentence, which opens to a strip above the elevation profile, on the same kilometres. A table, so that its
 // figures are its text.
 
-import { type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
 import type { Forecast, SectionWeather } from "#track/ride-forecast.ts"
 import { type Outing, usualHour } from "../../domain/address/departure.ts"
 import { searchText } from "../../domain/address/filters.ts"
@@ -18,8 +18,6 @@ type Props = { id: string; outing: Outing; forecast: Forecast }
 export function ForecastStrip({ id, outing, forecast }: Props) {
   const { t, language } = useTranslation()
   const { asOf, sections, length, best } = forecast
-  // Of a document that was asked for by its form; later the reader opens and closes it.
-  const [isOpen] = useState(outing.day !== undefined || outing.hour !== undefined)
   const weatherOf = ({ temperature, chance, rain, gusts }: (typeof best)[number]) =>
     [
       `${number(temperature, language)} °C`,
@@ -31,7 +29,7 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
       .join(", ")
   const km = (section: number) => number((section * length) / sections.length / 1_000, language, 1)
   return (
-    <details className="panel forecast" open={isOpen}>
+    <details className="panel forecast">
       <summary>
         <span suppressHydrationWarning>{briefly(forecast, t, language)}</span>
       </summary>

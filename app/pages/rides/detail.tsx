@@ -42,7 +42,7 @@ export function View({ answers: { ride } }: DetailProps) {
           <Title>{name}</Title>
           <p className="who">
             <bdi>{ride.ownerName ?? t("errors.name")}</bdi>
-            {", "}
+            <span>{", "}</span>
             <time dateTime={ride.startedAt ?? undefined} suppressHydrationWarning>
               {started.join(", ") || t("errors.date")}
             </time>
