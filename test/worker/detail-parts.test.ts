@@ -93,7 +93,7 @@ it.each<[string, object, Expected]>([
       ".climb-category@aria-label": ["Category 1"],
       ".alerts > .alert b": ["Closed: ", "km 18.0 "],
       ".alerts details .alert b": ["Notice: "],
-      // Without a script the address alone scrolls to the mark.
+      // The address alone scrolls to the mark without a script.
       ".elevation .course-place@id": ["km=5-15", "km=17.5-18.5"],
       ".elevation .course text": ["cat. 1"],
       ".elevation .course .course-span line@x1": ["25.00%"],

@@ -22,7 +22,7 @@ async function factsOf(html: string): Promise<Record<string, string>> {
 const band = ".report .status-band"
 const known = {
   "Police report": "123/2026",
-  // By the clock of the place, an hour behind São Paulo.
+  // The clock of the place is an hour behind São Paulo's.
   "Last seen": "Feira da Sé, São Paulo, SP1 May 2026, 18:20",
   Owner: "Bia",
   "Reported by": "Ana",
@@ -71,7 +71,7 @@ describe("the page of a report", () => {
 
   it.each<[now: string, change: Partial<StolenReport>, since: string[]]>([
     ["2026-05-06T12:00:00Z", {}, ["Stolen 6 days ago, Praça da Sé, São Paulo"]],
-    // In Brasília it is still the thirtieth.
+    // Brasília still has the thirtieth.
     ["2026-05-01T02:00:00Z", {}, ["Stolen today, Praça da Sé, São Paulo"]],
     ["2026-05-06T12:00:00Z", { dateStolen: null, stolenLocation: null }, ["Stolen"]],
     ["2026-05-06T12:00:00Z", { dateRecovered: "2026-05-02" }, []],
