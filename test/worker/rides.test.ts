@@ -72,7 +72,7 @@ const none = { distance: null, duration: null, elevation: null, averageSpeed: nu
 it("the page of a ride has its rider, its hour, its place, its words, its numbers and its route [2.18]", async () => {
   await expectMarkup(await pageOf({ startedAt: "2026-05-03T05:40:00-04:00" }), {
     h1: ["Treino de domingo"],
-    ".who > *": ["Bia", "3 May 2026, 05:40"],
+    ".who > *": ["Bia", ", ", "3 May 2026, 05:40"],
     ".start bdi": ["Praça da Sé, São Paulo, SP"],
     ".prose": ["Com vento contra."],
     ".gallery img@alt": ["Uma serra"],

@@ -114,7 +114,7 @@ function inBrief(group: CyclingGroup, translation: Translation): string {
     place?.label?.split(", ").at(-1) || place?.city,
   ]
     .filter(Boolean)
-    .join(" ·\u00a0")
+    .join(" · ")
 }
 
 /** The usual meaning of a level: the API does not tell how fast this group is. */
