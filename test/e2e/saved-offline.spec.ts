@@ -187,7 +187,7 @@ test.describe("behind an address that stays", () => {
       await expect(page.locator(".save"), "hearts").toHaveCount(0)
       await open(page, `${proxy.url}/saved`)
       await expect(page.locator("main .alert")).toContainText("está desligado no momento")
-      await expect(row).toContainText("só o endereço")
+      await expect(row).toContainText("só o link")
       await expect(page.getByText("Guardar de novo")).toHaveCount(0)
     } finally {
       await off.stop()
