@@ -14,6 +14,9 @@ export function Tools() {
   const { t, language } = useTranslation()
   return (
     <>
+      <Link className="icon-button" to={pathTo("search")} aria-label={t("filters.search")}>
+        <Icon name="search" />
+      </Link>
       <Menu id="notifications" label={t("nav.notifications")} icon={<Icon name="bell" />}>
         <p className="muted">{t("nav.no_notifications")}</p>
       </Menu>

@@ -30,6 +30,7 @@ export const budgets: Record<PathName, readonly number[]> = {
   globalMap: [46, 11, 13, 139.5, 5.5, 10, 505],
   map: [20, 6.5, 8, 142.5, 4.5, 12, 105],
   embedEvents: [18, 5.5, 8, 134, 4.5, 10, 110],
+  search: [22, 7, 16, 132, 5.5, 8, 300],
   termsOfUse: [36, 12, 8.5, 125, 4.5, 7, 330],
   privacyPolicy: [36, 11.5, 8.5, 124.5, 4.5, 7, 330],
   contactUs: [28, 8.5, 10, 122, 4.5, 7, 270],

@@ -21,12 +21,14 @@ export const words = createMiddleware<AppEnv>(async (c, next) => {
   const { searchParams } = new URL(c.req.url)
   const resource = resourceOf(path)
   const typed = (searchParams.get("q") ?? "").trim()
-  if (resource === null || typed === "" || searchParams.has(noticeParameter)) return next()
+  const isOfAll = path === pathTo("search")
+  if (typed === "" || !(resource !== null || isOfAll) || searchParams.has(noticeParameter)) return next()
   // No address keeps a serial number.
   if (looksLikeSerial(typed)) {
     const notice = searchText({ [noticeParameter]: "filters.serial" satisfies Notice })
     return c.redirect(`${withPrefix(pathTo("stolen"), prefix)}${notice}#lookup-title`, 302)
   }
+  if (resource === null) return next()
   const isOfPart = partKinds.some((kind) => kind === searchParams.get("category"))
   const { filters, text } = await understood(c.env, resource, language, firstWords(typed), isOfPart)
   if (Object.keys(filters).length === 0 && text === firstWords(typed)) return next()

@@ -151,6 +151,13 @@ export type Suggestions<Item = unknown> = {
 }
 /** `without` is a parameter of the page, null of the whole list; a word of the search alone if it says one. `nearest` needs a place. */
 type Without = { without: string | null; word: string | null; total: number | null }
+/** What a search finds, the best group first; `to` is its list with the filters. `help` are pages. */
+export type Everything = {
+  groups: {
+    [R in Resource]: { resource: R; to: string; total: number | null; items: Resources[R]["card"][] }
+  }[Resource][]
+  help: { path: string; title: string }[]
+}
 export type List<Item> = Api.List<Item>
 export type Listable = { id: string; updatedAt: string | null }
 /** `type` is a resource, `cursors` those of the second page and on, `updates` when each page was changed. */
