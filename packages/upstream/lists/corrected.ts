@@ -1,16 +1,16 @@
-// One wrong letter: a word that no row has is asked for as the known words that differ from it by one edit. Only a question that
-// finds nothing is corrected, and the vocabulary is that of the full-text index, which needs no table of its own.
+// One wrong letter: a word that no row has is asked for as the words of a few rows that differ from it by one edit. Only a question
+// that finds nothing is corrected, and the full-text index that answers it finds these rows: there is no index of its own.
 
-import { joined, prepared, sql, verbatim } from "../sql.ts"
+import { joined, prepared, type Sql, sql, verbatim } from "../sql.ts"
 import { withWords } from "./conditions.ts"
 import type { Plan } from "./list-query.ts"
 import type { Spellings } from "./terms.ts"
 
 const SHORTEST = 5
 const LONGEST = 24
-/** Words that are corrected, and spellings of each. */
+/** Words that are corrected, and rows in which each is looked for. */
 const MOST_WORDS = 2
-const MOST_SPELLINGS = 4
+const MOST_ROWS = 24
 
 /** The same question with its misspelt words mended; null where there are none, or none that could be. */
 export async function corrected(db: D1Database, plan: Plan): Promise<Plan | null> {
@@ -18,28 +18,32 @@ export async function corrected(db: D1Database, plan: Plan): Promise<Plan | null
     new RegExp(`^[a-z]{${SHORTEST},${LONGEST}}$`).test(word) ? word : [],
   )
   if (candidates.length === 0) return null
-  const vocabulary = verbatim(`${plan.resource.table}_vocabulary`)
-  const known = candidates.map(
-    (word) => sql`(SELECT term FROM ${vocabulary} WHERE term >= ${word} AND term < ${`${word}~`} LIMIT 1)`,
-  )
-  const [terms = []] = await prepared(db, sql`SELECT ${joined(known, ", ")}`).raw<(string | null)[]>()
-  const unknown = candidates.filter((_, at) => terms[at] === null)
+  const rows = candidates.map((word) => sql`(${rowsWith(plan, `"${word}"*`, 1)}) AS ${verbatim(`"${word}"`)}`)
+  const [known = []] = await prepared(db, sql`SELECT ${joined(rows, ", ")}`).raw<(number | null)[]>()
+  const unknown = candidates.filter((_, at) => known[at] === null)
   if (unknown.length === 0 || unknown.length > MOST_WORDS) return null
   const mended = new Map<string, Spellings>()
   for (const word of unknown) {
-    const query = sql`SELECT v.term FROM json_each(${JSON.stringify(editsOf(word))}) e CROSS JOIN ${vocabulary} v
-      WHERE v.term = e.value ORDER BY v.doc DESC LIMIT ${MOST_SPELLINGS}`
-    const spellings = (await prepared(db, query).raw<[string]>()).map(([term]) => term)
-    if (spellings.length === 0) return null
-    mended.set(word, spellings)
+    const edits = editsOf(word)
+    const query = sql`SELECT t.words FROM ${verbatim(plan.resource.table)} t
+      WHERE t.n IN (${rowsWith(plan, [...edits].join(" OR "), MOST_ROWS)})`
+    const texts = await prepared(db, query).raw<[string]>()
+    const spellings = new Set(texts.flatMap(([text]) => text.split(" ").filter((one) => edits.has(one))))
+    if (spellings.size === 0) return null
+    mended.set(word, [...spellings])
   }
   const words = plan.words.map((spellings) => mended.get(spellings[0] ?? "") ?? spellings)
   const asked = withWords(plan.words).term
   return { ...plan, words, conditions: plan.conditions.map((one) => (one.term === asked ? withWords(words) : one)) }
 }
 
+function rowsWith({ resource }: Plan, match: string, most: number): Sql {
+  const search = verbatim(`${resource.table}_search`)
+  return sql`SELECT rowid FROM ${search} WHERE ${search} MATCH ${match} LIMIT ${most}`
+}
+
 /** All words that differ by one letter: left out, swapped with the next, changed or added. */
-function editsOf(word: string): string[] {
+function editsOf(word: string): ReadonlySet<string> {
   const letters = "abcdefghijklmnopqrstuvwxyz"
   const edits = new Set<string>()
   for (let at = 0; at <= word.length; at++) {
@@ -52,5 +56,5 @@ function editsOf(word: string): string[] {
     }
   }
   edits.delete(word)
-  return [...edits]
+  return edits
 }

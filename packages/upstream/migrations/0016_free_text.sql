@@ -145,11 +145,3 @@ CREATE TRIGGER events_reworded AFTER UPDATE OF words, city, state, group_id, sta
   DELETE FROM events_search WHERE rowid = new.n;
   INSERT INTO events_search (rowid, words) SELECT n, terms FROM events_terms WHERE n = new.n;
 END;
-
--- The words that the index has, which it knows without a table of its own: a word that it has not is asked with one letter changed.
-CREATE VIRTUAL TABLE cycling_routes_vocabulary USING fts5vocab ('cycling_routes_search', 'row');
-CREATE VIRTUAL TABLE rides_vocabulary USING fts5vocab ('rides_search', 'row');
-CREATE VIRTUAL TABLE cycling_groups_vocabulary USING fts5vocab ('cycling_groups_search', 'row');
-CREATE VIRTUAL TABLE events_vocabulary USING fts5vocab ('events_search', 'row');
-CREATE VIRTUAL TABLE products_vocabulary USING fts5vocab ('products_search', 'row');
-CREATE VIRTUAL TABLE stolen_vocabulary USING fts5vocab ('stolen_search', 'row');

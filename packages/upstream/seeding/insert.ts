@@ -80,10 +80,8 @@ export async function emptying(db: Database, kept: readonly string[] = KEPT): Pr
   const objects = found.map(({ type, name, sql }) => ({ type, name: String(name), sql: String(sql ?? "") }))
   const triggers = objects.filter(({ type }) => type === "trigger")
   const tables = objects.filter(({ type, name }) => type === "table" && !kept.includes(name))
-  const virtual = tables.filter(({ sql }) => sql.startsWith("CREATE VIRTUAL TABLE"))
-  const plain = tables.filter(({ name }) => !virtual.some((search) => name.startsWith(search.name)))
-  // A vocabulary has no rows of its own.
-  const searches = virtual.filter(({ sql }) => !sql.includes("fts5vocab"))
+  const searches = tables.filter(({ sql }) => sql.startsWith("CREATE VIRTUAL TABLE"))
+  const plain = tables.filter(({ name }) => !searches.some((search) => name.startsWith(search.name)))
   return [
     ...triggers.map(({ name }) => ({ sql: `DROP TRIGGER ${name}` })),
     ...searches.map(({ name }) => ({ sql: `INSERT INTO ${name} (${name}) VALUES ('delete-all')` })),
