@@ -18,6 +18,7 @@ import { Link } from "./link.tsx"
 import { useDistanceAway } from "./near-me.tsx"
 import { type Group, Pager, ResultCount } from "./pager.tsx"
 import { CardHeart, SaveButton } from "./save-button.tsx"
+import { Section } from "./section.tsx"
 import { Share } from "./share.tsx"
 
 type Words = "routes" | "rides" | "groups" | "events" | "store" | "stolen"
@@ -140,14 +141,13 @@ function Instead<Item extends { id: string }>({
   const said = word ?? (without === "q" ? filters.search.q : null)
   const filter = said ? `“${said}”` : chip?.text
   return (
-    <section className="instead">
-      <h2>{filter ? t("filters.instead", { filter }) : t("filters.instead_all")}</h2>
+    <Section className="instead" title={filter ? t("filters.instead", { filter }) : t("filters.instead_all")}>
       <ul className={className}>
         {items.map((item) => (
           <li key={item.id}>{children(item)}</li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

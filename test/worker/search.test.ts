@@ -143,7 +143,7 @@ describe("a search of everything", () => {
     expect(asked.map(({ path }) => path).toSorted()).toEqual(Object.values(questions).toSorted())
     await expectMarkup(html, {
       "main h2": ["Rotas", "Eventos", "Bikes roubadas"],
-      "main .head a": ["Ver todos (9) →", "Ver todos (1) →", expect.stringContaining("Ver todos")],
+      "main .head a": ["Ver tudo (9) →", "Ver tudo (1) →", expect.stringContaining("Ver tudo")],
       "main .head a@href": [
         "/pt/cycling-routes?bikeType=gravel&state=SC",
         "/pt/events?state=SC&q=gravel",

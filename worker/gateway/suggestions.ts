@@ -72,9 +72,11 @@ export async function suggestionsFor(
   const ways = [...relaxed, { without: "near", word: null, page: anywhere }].flatMap(({ page, ...way }) =>
     page === null || page.items.length === 0 ? [] : { ...way, total: page.total, page },
   )
-  const most = (total: number | null) => total ?? Number.POSITIVE_INFINITY
-  const [widest] = ways.toSorted((one, other) => most(other.total) - most(one.total))
-  const all = widest === undefined && known.length === 0 && isWhole ? await ask({ limit: few }) : null
+  // Words that were read as filters say what is looked for: text gives way first.
+  const weight = ({ without, total }: (typeof ways)[number]) => (without === "q" ? 1e9 : 0) + (total ?? 1e8)
+  const [widest] = ways.toSorted((one, other) => weight(other) - weight(one))
+  const isNarrowed = Object.keys(filters).length > 0
+  const all = widest === undefined && isNarrowed && isWhole ? await ask({ limit: few }) : null
   const best = widest ?? (all?.items.length ? { without: null, word: null, total: all.total, page: all } : null)
   return {
     suggestions: {
