@@ -22,11 +22,11 @@ describe("a search at the door", () => {
     ["/pt/cycling-routes?q=dif%C3%ADcil&difficulty=easy", "/pt/cycling-routes?difficulty=hard"],
     ["/pt/store?q=rotas+perto+de+mim", "/pt/store?q=rotas&near=me"],
     ["/pt/stolen?q=bike", "/pt/stolen"],
-  ])("leads from %s to the filters", async (typed, filters) => {
+  ])("leads from %s to the filters [2.33]", async (typed, filters) => {
     expect(await ledTo(typed)).toEqual([302, filters])
   })
 
-  it.each(["stolen", "store", "cycling-routes"])("points at the field of serial numbers: %s", async (list) => {
+  it.each(["stolen", "store", "cycling-routes"])("points at the field of serial numbers: %s [2.33]", async (list) => {
     const [status, location] = await ledTo(`/pt/${list}?q=WSBC602134567K`)
     expect([status, location]).toEqual([302, "/pt/stolen?notice=filters.serial#lookup-title"])
   })
@@ -86,7 +86,7 @@ describe("an empty list", () => {
   const list = "/v1/cycling-routes"
   const several = (id: string, total: number) => json({ ...listOf({ ...cyclingRoute, id, name: id }), total })
 
-  it("shows what there is without its narrowest word or filter", async () => {
+  it("shows what there is without its narrowest word or filter [2.33]", async () => {
     const html = await readWith(
       {
         [`${list}?bikeType=gravel&q=serra+zzz`]: json(listOf()),
@@ -132,7 +132,7 @@ describe("a search of everything", () => {
   }
   const none = Object.fromEntries(Object.values(questions).map((path) => [path, json(listOf())]))
 
-  it("asks each list with the filters that the words mean there, the best group first, with a way to all", async () => {
+  it("asks each list with the filters that the words mean there, the best group first, with a way to all [2.33]", async () => {
     const asked = upstream({
       ...none,
       [questions.events ?? ""]: json({ ...listOf({ ...event, title: "Gravel de Verão" }), total: 1 }),

@@ -65,10 +65,11 @@ function Results({ groups, help }: Everything) {
     <>
       {groups.map((group) => {
         const { words } = resourceTypes[group.resource]
+        const isInRows = group.resource === "rides" || group.resource === "events"
         const total = group.total === null ? "" : ` (${number(group.total, language)})`
         return (
           <Section key={group.resource} title={t(`${words}.title`)} all={[group.to, `${t("search.all")}${total}`]}>
-            <Items group={group} />
+            <div className={isInRows ? "rows" : "grid list-cards"}>{cardsOf(group)}</div>
           </Section>
         )
       })}
@@ -92,56 +93,20 @@ function Results({ groups, help }: Everything) {
   )
 }
 
-function Items({ group }: { group: Everything["groups"][number] }): ReactNode {
+function cardsOf(group: Everything["groups"][number]): ReactNode {
   switch (group.resource) {
     case "cycling-routes":
-      return (
-        <div className="grid list-cards">
-          {group.items.map((item) => (
-            <RouteCard key={item.id} route={item} />
-          ))}
-        </div>
-      )
-    case "cycling-groups":
-      return (
-        <div className="grid list-cards">
-          {group.items.map((item) => (
-            <GroupCard key={item.id} group={item} />
-          ))}
-        </div>
-      )
-    case "products":
-      return (
-        <div className="grid list-cards">
-          {group.items.map((item) => (
-            <ProductCard key={item.id} product={item} />
-          ))}
-        </div>
-      )
-    case "stolen":
-      return (
-        <div className="grid list-cards">
-          {group.items.map((item) => (
-            <ReportCard key={item.id} report={item} />
-          ))}
-        </div>
-      )
+      return group.items.map((route) => <RouteCard key={route.id} route={route} />)
     case "rides":
-      return (
-        <div className="rows">
-          {group.items.map((item) => (
-            <RideRow key={item.id} ride={item} />
-          ))}
-        </div>
-      )
+      return group.items.map((ride) => <RideRow key={ride.id} ride={ride} />)
+    case "cycling-groups":
+      return group.items.map((one) => <GroupCard key={one.id} group={one} />)
     case "events":
-      return (
-        <div className="rows">
-          {group.items.map((item) => (
-            <EventRow key={item.id} event={item} />
-          ))}
-        </div>
-      )
+      return group.items.map((event) => <EventRow key={event.id} event={event} />)
+    case "products":
+      return group.items.map((product) => <ProductCard key={product.id} product={product} />)
+    case "stolen":
+      return group.items.map((report) => <ReportCard key={report.id} report={report} />)
   }
 }
 

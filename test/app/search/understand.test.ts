@@ -79,7 +79,7 @@ function row(list: Resource, name: string, code: string, label: string): [Resour
   return [list, name, code, label]
 }
 
-it.each(codes.languages)("the label of a filter is its word: %s", (language) => {
+it.each(codes.languages)("the label of a filter is its word: %s [2.33]", (language) => {
   const all = labels(language)
   const said = all.map(([list, , , label]) => [list, label, read(list, label, language)])
   expect(said).toEqual(all.map(([list, name, code, label]) => [list, label, `${name}=${code}`]))
