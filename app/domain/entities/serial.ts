@@ -29,7 +29,7 @@ export function readSerial(typed: string): string | null {
 export function looksLikeSerial(typed: string): boolean {
   const signs = typed.replace(/[.-]/g, "")
   const isDay = /^\d{4}-\d\d-\d\d$/.test(typed)
-  return /^[A-Za-z0-9]{8,64}$/.test(signs) && signs.replace(/\D/g, "").length >= 6 && !isDay
+  return /^[A-Za-z0-9]{8,24}$/.test(signs) && signs.replace(/\D/g, "").length >= 6 && !isDay
 }
 
 /** Of what is looked up nowhere. */
