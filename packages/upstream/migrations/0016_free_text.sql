@@ -37,6 +37,8 @@ UPDATE plain SET text = replace(replace(replace(replace(replace(replace(text, '�
 UPDATE plain SET text = replace(replace(replace(replace(replace(replace(replace(replace(text, '.', ' '), ',', ' '), ';', ' '), ':', ' '), '!', ' '), '?', ' '), '(', ' '), ')', ' ');
 UPDATE plain SET text = replace(replace(replace(replace(replace(replace(replace(replace(text, '-', ' '), '–', ' '), '—', ' '), '/', ' '), '"', ' '), '''', ' '), '“', ' '), '”', ' ');
 UPDATE plain SET text = replace(replace(replace(replace(replace(replace(text, char(10), ' '), char(13), ' '), char(9), ' '), '%', ' '), '’', ' '), '$', ' ');
+UPDATE plain SET text = replace(replace(replace(replace(replace(replace(replace(replace(text, '+', ' '), '±', ' '), '&', ' '), '*', ' '), '#', ' '), '…', ' '), '·', ' '), '•', ' ');
+UPDATE plain SET text = replace(replace(replace(replace(replace(replace(replace(text, 'ª', 'a'), 'º', 'o'), '°', ' '), '=', ' '), '@', ' '), '[', ' '), ']', ' ');
 UPDATE cycling_routes SET words = words || (SELECT text FROM plain WHERE plain.n = cycling_routes.n);
 UPDATE rides SET words = words || (SELECT text FROM plain WHERE plain.n = rides.n);
 UPDATE cycling_groups SET words = words || (SELECT text FROM plain WHERE plain.n = cycling_groups.n);
