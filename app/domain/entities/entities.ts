@@ -141,10 +141,20 @@ export type Home = {
 
 export type Stamped<Card> = Card & { createdAt: string | null; updatedAt: string | null }
 export type Found = { path: string; name: string | null; at: LatLng | null }
-export type Suggestions = {
+export type Suggestions<Item = unknown> = {
   nearest: Found | null
-  /** `without` is a parameter of the page. `nearest` is null unless the list is near a place. */
-  without: { without: string; total: number | null; nearest: Found | null }[]
+  without: (Without & { nearest: Found | null })[]
+  /** The first items without what leaves out most. */
+  instead: (Without & { items: Item[] }) | null
+}
+/** `without` is a parameter of the page, null of the whole list; a word of the search alone if it says one. `nearest` needs a place. */
+type Without = { without: string | null; word: string | null; total: number | null }
+/** What a search finds, the best group first; `to` is its list with the filters. `help` are pages. */
+export type Everything = {
+  groups: {
+    [R in Resource]: { resource: R; to: string; total: number | null; items: Resources[R]["card"][] }
+  }[Resource][]
+  help: { path: string; title: string }[]
 }
 export type List<Item> = Api.List<Item>
 export type Listable = { id: string; updatedAt: string | null }
