@@ -105,7 +105,7 @@ it("the association files of the phones are the same in every language, without 
 })
 
 it.each([
-  ["/cycling-routes/serra", ["Ponte em obras", "Subida longa, descida boa."]],
+  ["/cycling-routes/serra", ["Ponte em obras ", "Subida longa, descida boa."]],
   ["/rides/42", ["Com vento contra."]],
   ["/cycling-groups/turma", ["Toda terça."]],
   ["/events/pedal", ["Leve luz."]],

@@ -67,7 +67,7 @@ describe("share links", () => {
 })
 
 it.each([
-  ["/en/cycling-routes/serra?dir=rev", "map?route=serra&amp;dir=rev&amp;profile=1", "Volta da Serra"],
+  ["/en/cycling-routes/serra?dir=rev", "map?route=serra&amp;dir=rev&amp;profile=1", "Volta da Serra (reversed)"],
   ["/en/rides/42", "map?ride=42&amp;profile=1", "Treino de domingo"],
   ["/en/cycling-groups/turma", "map?group=turma", "Turma da Serra"],
   ["/en/events/pedal", "map?event=pedal", "Pedal da lua cheia"],

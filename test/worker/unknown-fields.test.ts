@@ -31,16 +31,16 @@ it.each<[resource: keyof typeof nullsWorld.lists, page: string[], card: string]>
   [
     "cycling-routes",
     [
-      ...["Unnamed route", `${name} · updated on 2 Jan 2026`, ...Array(6).fill(na)],
-      ...["The line of this route is not available", "Elevation profile unavailable", nowhere],
+      ...["Unnamed route", na, na, "The line of this route is not available", "Elevation profile unavailable"],
+      `${name}, updated on 2 Jan 2026`,
     ],
     `Unnamed route${name}Distance${na}Elevation gain${na}Duration${na}`,
   ],
   [
     "rides",
     [
-      ...["Unnamed ride", `${name} · ${date}`, "Activity data unavailable", "EncodedPath not found for the ride"],
-      ...["Elevation profile unavailable", nowhere],
+      ...["Unnamed ride", `${name}, ${date}`, "Activity data unavailable", "EncodedPath not found for the ride"],
+      "Elevation profile unavailable",
     ],
     `Unnamed ride${name}${date}${na.repeat(4)}`,
   ],
@@ -51,13 +51,12 @@ it.each<[resource: keyof typeof nullsWorld.lists, page: string[], card: string]>
       "Be the first to take part",
       "Invalid coordinates for this group",
       na,
-      na,
       name,
       ...Array(3).fill(date + untitled),
     ],
     `${name}Be the first to take part`,
   ],
-  ["events", ["Untitled event", date, name, nowhere, "nobody has signed up yet", "Price unavailable"], na + untitled],
+  ["events", ["Untitled event", date, name, nowhere], na + untitled],
   [
     "products",
     [name, "Price unavailable", "No images available at the moment", ...Array(4).fill(na)],
@@ -65,7 +64,7 @@ it.each<[resource: keyof typeof nullsWorld.lists, page: string[], card: string]>
   ],
   [
     "stolen",
-    ["Untitled report", na, nowhere, "ApprovedReport checked", date, na, date, nowhere, name, name, na, na, na],
+    ["Untitled report", na, nowhere, date, na, nowhere, date, name, name, na, na, na, "ApprovedReport checked"],
     `StolenUntitled report${nowhere}`,
   ],
 ])("the page and the card of an entity say what is unknown: %s", async (resource, page, card) => {
