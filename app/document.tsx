@@ -32,14 +32,17 @@ export type DocumentProps = {
   head: HeadProps | null
   initialDataText: string
   theme: EmbedTheme | null
+  /** The scripts run after the first paint, and do not wait for an intent. */
+  startsAtOnce: boolean
   children: ReactNode
 }
 
 // The one inline script of a document, whose hash the security policy names. Comments would be sent along, so they stand here:
 // - invokers.js opens and closes dialogs in browsers without invoker commands, and on a backdrop in those without `closedby`. A menu is
 //   closed before its entry opens a dialog, so that the focus has a place to return to.
-// - entry-loader.js fetches the stylesheets and the site's script after the first paint, which they would delay, and the script after the
-//   photos that are the largest one, whose line it would share. A frame is no sign of a paint: browsers hold the first ones back while a font
+// - entry-loader.js fetches the stylesheets after the first paint, which they would delay, and after the photos that are the largest one,
+//   whose line they would share; and the scripts then too, or with the first intent: what only they can do is wanted by who presses,
+//   focuses or changes a control, and not by who reads, scrolls or follows a link. A frame is no sign of a paint: browsers hold the first ones back while a font
 //   loads. Each script is requested in a task of its own, since together they block a slow phone. Stylesheets apply together, since without
 //   the one of its view a page would look like none. One is missing when a deployment came between it and the document: a new one knows.
 // - event-replay.js keeps presses until hydration, and marks that the page was touched. It stops the events, or React, which answers some
@@ -65,7 +68,7 @@ function preloadOf(font: string): string {
   return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
 }
 
-export function Document({ language, assets, head, initialDataText, theme, children }: DocumentProps) {
+export function Document({ language, assets, head, initialDataText, theme, startsAtOnce, children }: DocumentProps) {
   return (
     <html lang={language} data-theme={theme === "light" ? "light" : "dark"} data-scheme={theme ?? undefined}>
       <head>
@@ -104,6 +107,7 @@ export function Document({ language, assets, head, initialDataText, theme, child
           id={initialDataId}
           type="application/json"
           data-scripts={assets.scripts.join(" ")}
+          data-start={startsAtOnce ? "" : undefined}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, serialized so that nothing in it can close the element
           dangerouslySetInnerHTML={{ __html: initialDataText }}
         />

@@ -22,7 +22,6 @@ import { report, watchErrors } from "./monitoring.ts"
 import { pageAt, prepareView, readAddress } from "./pages.ts"
 import { BrowserRouter, createBrowserHistory } from "./router.tsx"
 import { hasNetwork, isCopy } from "./saved/copy.ts"
-import { followTheme } from "./theme/theme.ts"
 import { trustOurOwn } from "./trusted-types.ts"
 import { loadParts } from "./ui/later.tsx"
 import { yieldToMain } from "./yield-to-main.ts"
@@ -41,7 +40,6 @@ async function start() {
   trustOurOwn()
   watchFiles()
   watchErrors(initialData.config.reporter)
-  followTheme()
   adopt(initialData)
   const { language } = initialData
   const ready = await Promise.all([createI18n(language), loadPage(ownPath(), language)]).catch((error) => {

@@ -81,11 +81,13 @@ async function renderPage(c: Context<DocumentEnv>, matched: Matched, loaded: Loa
   const own = readHead(env, matched, loaded)
   const destination = personal.isProgram ? loaded.results[0]?.value : null
   const head = own && (await previewed(own, settingsOf(env).public, destination, matched.language))
+  const initialData = readInitialData(env, matched, loaded.results, personal)
   return render(c, env.ASSETS, {
     path: matched.path,
     request: matched.address.request,
     page: matched.address.page,
-    initialData: readInitialData(env, matched, loaded.results, personal),
+    initialData,
+    startsAtOnce: settingsOf(env).startsAtOnce || matched.address.page.startsAtOnce === true || hasNews(initialData),
     head,
     status: loaded.status,
     headers: { ...cachePolicy(matched, loaded, personal), ...(head?.card.noindex && { "x-robots-tag": "noindex" }) },
@@ -169,6 +171,11 @@ function readInitialData(env: Bindings, matched: Matched, results: LoaderResult[
       results.flatMap(({ failed, refused, query }) => (failed ? [[query, refused ? "refused" : "failed"]] : [])),
     ),
   }
+}
+
+/** Something stands in the address, or did not come, that only a script can mend. */
+function hasNews({ prefixed, notice, address, failures }: InitialData): boolean {
+  return prefixed || notice !== null || address !== null || Object.keys(failures).length > 0
 }
 
 function visitedAddress({ language, isPrefixed, path, search }: Matched): string {

@@ -35,6 +35,7 @@ export type Rendering = {
   initialData: InitialData
   page: Page
   head: HeadProps | null
+  startsAtOnce: boolean
   status: ContentfulStatusCode
   headers: Record<string, string>
 }
@@ -63,7 +64,7 @@ export async function renderCrash<E extends Env>(
   }: Pick<Rendering, "path" | "request" | "initialData"> & Partial<Rendering>,
 ): Promise<Response> {
   const crashed = { ...initialData, crashed: path }
-  const failed = { status: 500, headers: neverCached, head: null } as const
+  const failed = { status: 500, headers: neverCached, head: null, startsAtOnce: true } as const
   const rendering = { ...rest, ...failed, path, page, initialData: crashed }
   return write(c, assets, await treeOf(rendering), rendering)
 }
@@ -80,7 +81,7 @@ async function write<E extends Env>(
   c: Context<E>,
   files: Fetcher,
   tree: ReactElement,
-  { page, request, initialData, head, status, headers }: Rendering,
+  { page, request, initialData, head, startsAtOnce, status, headers }: Rendering,
 ): Promise<Response> {
   const { language } = initialData
   // A document that is not cached is made for each visit: without styles it is half as long. What says that something is missing or failed
@@ -92,6 +93,7 @@ async function write<E extends Env>(
     assets: await assetsFor(page, language, isWhole ? files : null),
     head,
     theme: page.theme?.(request) ?? null,
+    startsAtOnce,
     initialDataText: serializeInitialData(initialData),
   })
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
