@@ -44,11 +44,11 @@
   const listen = () => {
     for (const name of ["focusin", "pointerup", "click", "input", "change", "submit", "toggle"])
       addEventListener(name, want, true)
-    addEventListener(
-      "pointerover",
-      (event) => event.pointerType === "mouse" && isControl(event) && fetchScripts(),
-      true,
-    )
+    // A pointer that rests comes over nothing, though the page is scrolled below it.
+    const near = (event) => {
+      if (event.pointerType === "mouse" && (event.movementX || event.movementY) && isControl(event)) fetchScripts()
+    }
+    addEventListener("pointermove", near, { capture: true, passive: true })
   }
   const isDue = () => {
     if (data().start !== undefined || matchMedia("(display-mode: standalone)").matches) return true
