@@ -2,18 +2,28 @@
   const once = (act) => {
     let isDone = false
     return () => {
-      if (!isDone) act()
+      if (isDone) return
       isDone = true
+      act()
     }
+  }
+  const data = () => document.getElementById("initial-data").dataset
+  const scripts = () => data().scripts.split(" ")
+  /** A deployment came between the document and a file of it: a new document knows the new ones. */
+  const reloadFor = (href) => {
+    try {
+      if (!navigator.onLine || sessionStorage.missing === href) return
+      sessionStorage.missing = href
+      sessionStorage.pressed = pressed.map(([, at]) => at).join()
+    } catch {
+      return
+    }
+    location.reload()
   }
   const dress = once(() => {
     const links = [...document.querySelectorAll("link[rel=stylesheet][disabled]")]
     for (const link of links) {
-      link.onerror = () => {
-        if (sessionStorage.missing === link.href) return
-        sessionStorage.missing = link.href
-        location.reload()
-      }
+      link.onerror = () => reloadFor(link.href)
       link.onload = () => {
         const shown = links.filter(({ media }) => media !== "print")
         if (shown.every(({ sheet }) => sheet)) for (const link of shown) link.media = ""
@@ -22,46 +32,99 @@
       link.disabled = false
     }
   })
-  const data = () => document.getElementById("initial-data").dataset
   const fetchScripts = once(() => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data: href }) => {
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
     }
-    for (const href of data().scripts.split(" ")) port2.postMessage(href)
+    for (const href of scripts()) port2.postMessage(href)
   })
   const start = once(() => {
     dress()
     fetchScripts()
-    import(data().scripts.split(" ")[0])
+    const [entry] = scripts()
+    import(entry).catch(() => {
+      say(false)
+      reloadFor(entry)
+    })
   })
-  const isControl = ({ target }) => target.closest?.("button, input, select, textarea, summary, .map, .elevation")
-  const want = (event) => {
-    if (!isControl(event)) return
-    performance.mark("touched")
-    start()
+
+  const say = (isWaiting) => {
+    const status = document.getElementById("waiting")
+    if (status) status.textContent = isWaiting ? status.dataset.text : ""
+  }
+  const pressed = []
+  const buttons = () => [...document.querySelectorAll("button")]
+  const press = (event) => {
+    const button = event.target.closest("button[type=button]:not([popovertarget], [commandfor])")
+    if (!button) return
+    event.stopPropagation()
+    pressed.push([button, buttons().indexOf(button)])
+    say(true)
+  }
+  const choose = (event) => {
+    const { form } = event.target
+    if (!event.target.matches("select, [type=checkbox]") || form?.method !== "get") return
+    event.stopPropagation()
+    form.requestSubmit()
+  }
+  addEventListener("click", press, true)
+  addEventListener("change", choose, true)
+  const release = () => {
+    removeEventListener("click", press, true)
+    removeEventListener("change", choose, true)
+    say(false)
+    // React renders anew what a translator or an extension has changed.
+    for (const [button, at] of pressed) (button.isConnected ? button : buttons()[at])?.click()
+  }
+  addEventListener("hydrated", release, { once: true })
+
+  const controls = "button, input, select, textarea, summary, .map, .elevation"
+  const isControl = ({ target }) => target.closest?.(`a, ${controls}`)?.matches(controls)
+  const want = (event) => isControl(event) && start()
+  const near = (event) => {
+    // A pointer that rests comes over nothing, though the page is scrolled below it.
+    const isMoved =
+      event.type === "pointerdown" || (event.pointerType === "mouse" && (event.movementX || event.movementY))
+    if (isMoved && isControl(event)) fetchScripts()
   }
   const listen = () => {
     for (const name of ["focusin", "pointerup", "click", "input", "change", "submit", "toggle"])
       addEventListener(name, want, true)
-    // A pointer that rests comes over nothing, though the page is scrolled below it.
-    const near = (event) => {
-      if (event.pointerType === "mouse" && (event.movementX || event.movementY) && isControl(event)) fetchScripts()
+    for (const name of ["pointermove", "pointerdown"]) addEventListener(name, near, { capture: true, passive: true })
+    const keys = /^(Tab|Arrow|Page|Home|End|Escape|Shift|Control|Alt|Meta)/
+    addEventListener("keydown", (event) => keys.test(event.key) || want(event), true)
+    const pager = document.querySelector(".pager a")
+    let timer
+    const rest = ([{ isIntersecting }]) => {
+      clearTimeout(timer)
+      if (isIntersecting) timer = setTimeout(start, 1000)
     }
-    addEventListener("pointermove", near, { capture: true, passive: true })
+    if (pager) new IntersectionObserver(rest).observe(pager)
+  }
+  addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[href]:not([target], [download])")
+    const isElsewhere = link?.origin !== location.origin || /\.\w+$/.test(link.pathname)
+    if (isElsewhere || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (link.pathname === location.pathname && link.search === location.search) return
+    setTimeout(() => event.defaultPrevented || say(true), 200)
+  })
+  addEventListener("pageshow", ({ persisted }) => persisted && say(false))
+
+  /** Presses that a document left whose files were gone. */
+  const recall = () => {
+    try {
+      const left = sessionStorage.pressed
+      delete sessionStorage.pressed
+      for (const at of left?.match(/\d+/g) ?? []) pressed.push([buttons()[at], at])
+    } catch {
+      // Storage may be forbidden.
+    }
   }
   const isDue = () => {
-    if (data().start !== undefined || matchMedia("(display-mode: standalone)").matches) return true
-    try {
-      const { documentElement } = document
-      const stored = localStorage.getItem("language")
-      if (stored && stored !== documentElement.lang) return true
-      localStorage.setItem("language", documentElement.lang)
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that riders use
-      document.cookie = `language=${documentElement.lang}; Path=/; Max-Age=31536000; SameSite=Lax`
-    } catch {
-      // Storage may be forbidden; then the language of the document stands.
-    }
+    recall()
+    if (pressed.length > 0 || data().start !== undefined) return true
+    if (matchMedia("(display-mode: standalone)").matches) return true
     return matchMedia("(min-width: 768px)").matches && document.querySelector(".map") !== null
   }
   const afterPaint = (act) => {

@@ -2,7 +2,7 @@
 
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { settled, test } from "../support/visit.ts"
+import { hold, settled, test } from "../support/visit.ts"
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -54,7 +54,6 @@ for (const [what, path, act, done] of [
 
 for (const [what, path, before] of [
   ["has a notice", "/terms-of-use?notice=newsletter.success", () => undefined],
-  ["has a language in its address", "/en/terms-of-use", () => undefined],
   ["is drawn on the device", "/saved", () => undefined],
   ["counts down", "/404?link=demo", () => undefined],
   ["is not in the language that the browser remembers", "/contact-us", () => localStorage.setItem("language", "en")],
@@ -64,3 +63,41 @@ for (const [what, path, before] of [
     await page.goto(path)
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName("hydrated").length)).toBe(1)
   })
+
+test("a page with a language and a notice in its address is static without them, and its links and language stay", async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page)
+  await page.goto("/en/terms-of-use?q=a%20b#top")
+  await expect(page).toHaveURL("/terms-of-use?q=a%20b#top")
+  await settled(page)
+  expect(scripts).toEqual([])
+  expect(await page.evaluate(() => [localStorage.getItem("language"), document.cookie])).toEqual(["en", "language=en"])
+  await switchTheme(page)
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light")
+  await expect(page.locator(".bottom-bar a").nth(1)).toHaveAttribute("href", "/store")
+  await expect(page).toHaveURL("/terms-of-use?q=a%20b#top")
+})
+
+test("a link says after 200 ms that its page is under way, and a press that waits for the scripts says so at once", async ({
+  page,
+}) => {
+  await page.goto("/terms-of-use")
+  const waiting = page.locator("#waiting")
+  await expect(waiting).toBeEmpty()
+  const come = await hold(page, "**/assets/*.js")
+  await switchTheme(page)
+  await expect(waiting).toHaveText(text.nav.loading)
+  expect(await waiting.evaluate((bar) => [bar.role, bar.offsetHeight, bar.offsetWidth])).toEqual(["status", 4, 390])
+  come()
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light")
+  await expect(waiting).toBeEmpty()
+  const load = await hold(page, "/store")
+  await page.reload()
+  await page.locator(".bottom-bar a[href='/store']").click({ noWaitAfter: true })
+  await expect(waiting).toHaveText(text.nav.loading)
+  load()
+  await expect(page).toHaveURL("/store")
+  await page.goBack()
+  await expect(waiting).toBeEmpty()
+})

@@ -173,9 +173,9 @@ function readInitialData(env: Bindings, matched: Matched, results: LoaderResult[
   }
 }
 
-/** Something stands in the address, or did not come, that only a script can mend. */
-function hasNews({ prefixed, notice, address, failures }: InitialData): boolean {
-  return prefixed || notice !== null || address !== null || Object.keys(failures).length > 0
+/** A toast goes by itself, and what did not come is asked for again. */
+function hasNews({ notice, failures }: InitialData): boolean {
+  return notice !== null || Object.keys(failures).length > 0
 }
 
 function visitedAddress({ language, isPrefixed, path, search }: Matched): string {

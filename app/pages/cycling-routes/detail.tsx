@@ -10,28 +10,23 @@ import type { CyclingRoute } from "../../domain/entities/entities.ts"
 import { climbing } from "../../domain/format/effort.ts"
 import { date, height } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { TrackMap } from "../../map/track-map.tsx"
 import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
-import { Later, later } from "../../ui/later.tsx"
 import { Section } from "../../ui/section.tsx"
+import { SendToDevice } from "../../ui/send-to-device.tsx"
 import { Facts } from "../../ui/stat.tsx"
 import { Title } from "../../ui/title.tsx"
 import { About, ActionBar, AppButton, Crumb, Photos, Story, storyId } from "../detail.tsx"
 import { RouteCard, shapedFacts } from "./card.tsx"
+import { CompareLink } from "./compare-link.tsx"
+import { ForecastStrip } from "./forecast.tsx"
 import type { DetailProps } from "./page.ts"
+import { Surfaces } from "./surfaces.tsx"
+import { Thefts } from "./thefts.tsx"
+import { Alerts, TimedClimbs, Times } from "./times.tsx"
+import { TurnOnMap, Turns } from "./turns.tsx"
 import "../../theme/detail.css"
-
-const TrackMap = later(async () => (await import("../../map/track-map.tsx")).TrackMap, true)
-const TurnOnMap = later(async () => (await import("./turns.tsx")).TurnOnMap)
-const Turns = later(async () => (await import("./turns.tsx")).Turns)
-const Alerts = later(async () => (await import("./times.tsx")).Alerts)
-const Times = later(async () => (await import("./times.tsx")).Times)
-const TimedClimbs = later(async () => (await import("./times.tsx")).TimedClimbs)
-const Thefts = later(async () => (await import("./thefts.tsx")).Thefts)
-const CompareLink = later(async () => (await import("./compare-link.tsx")).CompareLink)
-const ForecastStrip = later(async () => (await import("./forecast.tsx")).ForecastStrip)
-const Surfaces = later(async () => (await import("./surfaces.tsx")).Surfaces)
-const SendToDevice = later(async () => (await import("../../ui/send-to-device.tsx")).SendToDevice)
 
 export function View({ request, answers: { route, similar, thefts, forecast: asked } }: DetailProps) {
   const { t } = useTranslation()
@@ -74,20 +69,18 @@ export function View({ request, answers: { route, similar, thefts, forecast: ask
       <AnswerView of={similar} loading={<Skeleton count={3} className="grid" />}>
         {({ items }) =>
           items.length > 0 && (
-            <Later>
-              <Section
-                title={t("route.similar")}
-                beside={<CompareLink routes={[route, ...items]} speed={request.search.speed} />}
-                all={[pathTo("cyclingRoutes"), t("home.see_all_f")]}
-                className="similar"
-              >
-                <div className="grid">
-                  {items.map((other) => (
-                    <RouteCard key={other.id} route={other} />
-                  ))}
-                </div>
-              </Section>
-            </Later>
+            <Section
+              title={t("route.similar")}
+              beside={<CompareLink routes={[route, ...items]} speed={request.search.speed} />}
+              all={[pathTo("cyclingRoutes"), t("home.see_all_f")]}
+              className="similar"
+            >
+              <div className="grid">
+                {items.map((other) => (
+                  <RouteCard key={other.id} route={other} />
+                ))}
+              </div>
+            </Section>
           )
         }
       </AnswerView>
