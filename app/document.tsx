@@ -36,6 +36,8 @@ export type DocumentProps = {
   startsAtOnce: boolean
   /** Of the page of a posted form; null for every other page. */
   address: string | null
+  /** Errors and vitals are sent. */
+  reports: boolean
   /** What a press says that waits for the scripts, and a click that waits for its page. */
   waiting: string
   children: ReactNode
@@ -82,6 +84,7 @@ export function Document({
   theme,
   startsAtOnce,
   address,
+  reports,
   waiting,
   children,
 }: DocumentProps) {
@@ -126,6 +129,7 @@ export function Document({
           data-scripts={assets.scripts.join(" ")}
           data-start={startsAtOnce ? "" : undefined}
           data-address={address ?? undefined}
+          data-reports={reports ? "" : undefined}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, serialized so that nothing in it can close the element
           dangerouslySetInnerHTML={{ __html: initialDataText }}
         />

@@ -55,12 +55,42 @@
   }
   const pressed = []
   const buttons = () => [...document.querySelectorAll("button")]
+  const saved = () => {
+    try {
+      const things = JSON.parse(localStorage.getItem("saved"))
+      return Array.isArray(things) ? things : []
+    } catch {
+      return []
+    }
+  }
+  const showHearts = () => {
+    const addresses = new Set(saved().map((one) => one?.address))
+    for (const heart of document.querySelectorAll(".save"))
+      heart.setAttribute("aria-pressed", addresses.has(heart.dataset.address))
+  }
+  const writeHeart = (address) => {
+    const before = saved()
+    const others = before.filter((one) => one?.address !== address)
+    // As many as a device keeps: the scripts say so.
+    if (others.length >= 200) return false
+    const own = { address, name: address, at: Date.now(), size: 0 }
+    try {
+      localStorage.setItem("saved", JSON.stringify(others.length < before.length ? others : [own, ...before]))
+      const unfinished = localStorage.getItem("saved-unfinished")?.split("\n") ?? []
+      localStorage.setItem("saved-unfinished", [...new Set([...unfinished, address])].join("\n"))
+    } catch {
+      return false
+    }
+    showHearts()
+    return true
+  }
   const press = (event) => {
     const button = event.target.closest("button[type=button]:not([popovertarget], [commandfor])")
     if (!button) return
     event.stopPropagation()
-    pressed.push([button, buttons().indexOf(button)])
     say(true)
+    if (button.matches(".save") && writeHeart(button.dataset.address)) return
+    pressed.push([button, buttons().indexOf(button)])
   }
   const choose = (event) => {
     const { form } = event.target
@@ -68,13 +98,27 @@
     event.stopPropagation()
     form.requestSubmit()
   }
+  const fields = () => [...document.querySelectorAll("input, select, textarea")]
+  const typed = new Map()
+  const keepTyped = ({ target }) => typed.set(target, fields().indexOf(target))
+  addEventListener("input", keepTyped, true)
   addEventListener("click", press, true)
   addEventListener("change", choose, true)
   const release = () => {
     removeEventListener("click", press, true)
     removeEventListener("change", choose, true)
+    removeEventListener("input", keepTyped, true)
+    removeEventListener("storage", showHearts)
+    removeEventListener("error", keepError)
+    removeEventListener("unhandledrejection", keepError)
     say(false)
     // React renders anew what a translator or an extension has changed.
+    for (const [field, at] of typed) {
+      const next = fields()[at]
+      if (field.isConnected || next?.name !== field.name || next.type === "file") continue
+      next.value = field.value
+      next.checked = field.checked
+    }
     for (const [button, at] of pressed) (button.isConnected ? button : buttons()[at])?.click()
   }
   addEventListener("hydrated", release, { once: true })
@@ -121,9 +165,29 @@
       // Storage may be forbidden.
     }
   }
+  const errors = []
+  const keepError = ({ error, reason }) => {
+    errors.push(error ?? reason)
+    if (reports()) start()
+  }
+  const reports = () => document.getElementById("initial-data")?.dataset.reports !== undefined
+  addEventListener("error", keepError)
+  addEventListener("unhandledrejection", keepError)
+  /** For app/monitoring.ts; of a measured visit the scripts come when the page is idle, so that who leaves it untouched counts. */
+  globalThis.beforeScripts = { errors, isMeasured: Math.random() < 0.1 }
+  const whenIdle = (act) =>
+    typeof requestIdleCallback === "function" ? requestIdleCallback(act) : setTimeout(act, 1000)
+
+  const isUnfinished = () => {
+    try {
+      return localStorage.getItem("saved-unfinished") !== null
+    } catch {
+      return false
+    }
+  }
   const isDue = () => {
     recall()
-    if (pressed.length > 0 || data().start !== undefined) return true
+    if (pressed.length > 0 || data().start !== undefined || isUnfinished()) return true
     if (matchMedia("(display-mode: standalone)").matches) return true
     return matchMedia("(min-width: 768px)").matches && document.querySelector(".map") !== null
   }
@@ -138,7 +202,10 @@
   }
   addEventListener("DOMContentLoaded", () => {
     const act = isDue() ? start : dress
+    showHearts()
+    addEventListener("storage", showHearts)
     listen()
     document.hidden ? act() : afterPaint(act)
+    if (reports() && (beforeScripts.isMeasured || errors.length > 0)) afterPaint(() => whenIdle(start))
   })
 }

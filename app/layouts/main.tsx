@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation, useNavigationType } from "../router.tsx"
 import { useSite } from "../site.tsx"
+import { UnfinishedHearts } from "../ui/save-button.tsx"
 import { ErrorBoundary } from "./error.tsx"
 import { PageEnd } from "./footer.tsx"
 import { Navbar } from "./navbar.tsx"
@@ -27,6 +28,7 @@ export function MainLayout({ isFull = false, children }: { isFull?: boolean; chi
       </main>
       <PageEnd isFull={isFull} />
       <FocusOnNavigation />
+      <UnfinishedHearts />
     </>
   )
 }

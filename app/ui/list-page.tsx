@@ -17,7 +17,7 @@ import { type FilterProps, Filters, type Search } from "./filters.tsx"
 import { Link } from "./link.tsx"
 import { useDistanceAway } from "./near-me.tsx"
 import { type Group, Pager, ResultCount } from "./pager.tsx"
-import { CardHeart, SaveButton } from "./save-button.tsx"
+import { HeartShape, SaveButton } from "./save-button.tsx"
 import { Share } from "./share.tsx"
 
 type Words = "routes" | "rides" | "groups" | "events" | "store" | "stolen"
@@ -65,6 +65,7 @@ export function ListPage<Item extends { id: string; name?: string | null; title?
           embedded={embedded}
         />
       </header>
+      <HeartShape />
       {above}
       <Filters
         {...filters}
@@ -83,7 +84,7 @@ export function ListPage<Item extends { id: string; name?: string | null; title?
           {(item) => (
             <>
               {children(item)}
-              <CardHeart address={addressOf(words, item)} name={nameOf(item)} className="icon-button" />
+              <SaveButton address={addressOf(words, item)} name={nameOf(item)} className="icon-button" />
             </>
           )}
         </Pager>,

@@ -50,15 +50,14 @@ export function Pager<Item extends { id: string }>({
                 </Items>
               </>
             )}
-            {groups &&
-              groups(items).map(({ key, heading, items: own }) => (
-                <section key={key} className="list-group">
-                  {heading}
-                  <Items items={own} className={className}>
-                    {children}
-                  </Items>
-                </section>
-              ))}
+            {groups?.(items).map(({ key, heading, items: own }) => (
+              <section key={key} className="list-group">
+                {heading}
+                <Items items={own} className={className}>
+                  {children}
+                </Items>
+              </section>
+            ))}
             {failure !== null && (
               <p className="pager muted" role="alert">
                 {t(failureTexts[failure])}

@@ -2,7 +2,7 @@
 
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { hold, settled, test } from "../support/visit.ts"
+import { hold, open, settled, test, watch } from "../support/visit.ts"
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -88,16 +88,97 @@ test("a link says after 200 ms that its page is under way, and a press that wait
   const come = await hold(page, "**/assets/*.js")
   await switchTheme(page)
   await expect(waiting).toHaveText(text.nav.loading)
-  expect(await waiting.evaluate((bar) => [bar.role, bar.offsetHeight, bar.offsetWidth])).toEqual(["status", 4, 390])
+  await expect(waiting).toHaveRole("status")
+  expect(await waiting.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 4 })
   come()
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light")
   await expect(waiting).toBeEmpty()
   const load = await hold(page, "/store")
   await page.reload()
-  await page.locator(".bottom-bar a[href='/store']").click({ noWaitAfter: true })
-  await expect(waiting).toHaveText(text.nav.loading)
+  // Nothing can be asked of a page that is on its way to another.
+  await waiting.evaluate((bar) => {
+    const note = () => sessionStorage.setItem("said", bar.textContent ?? "")
+    new MutationObserver(note).observe(bar, { childList: true })
+    document.querySelector<HTMLElement>(".bottom-bar a[href='/store']")?.click()
+  })
+  await new Promise((resolve) => setTimeout(resolve, 500))
   load()
   await expect(page).toHaveURL("/store")
+  expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe(text.nav.loading)
   await page.goBack()
   await expect(waiting).toBeEmpty()
+})
+
+test("a press whose files are gone is done by the document of the new deployment, which has what was typed", async ({
+  page,
+}) => {
+  let isGone = true
+  await page.route("**/assets/entry.client-*.js", (route) => {
+    if (!isGone) return route.fallback()
+    isGone = false
+    return route.fulfill({ status: 404, contentType: "application/problem+json" })
+  })
+  await page.goto("/terms-of-use")
+  await switchTheme(page)
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light")
+  isGone = true
+  await page.goto("/store")
+  await page.evaluate(() => sessionStorage.removeItem("missing"))
+  const field = page.locator("main input[name=q]")
+  await field.evaluate((input: HTMLInputElement) => {
+    input.value = "selim"
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }))
+  })
+  await expect.poll(() => isGone).toBe(false)
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName("hydrated").length)).toBe(1)
+  await expect(field).toHaveValue("selim")
+})
+
+test("Back to what a script has shown loads its page where no script is there any more", async ({ page }) => {
+  await open(page, "/contact-us")
+  await page.locator("footer a[href='/terms-of-use']").click()
+  await expect(page.locator("h1")).toHaveText(text.terms.title)
+  await page.reload()
+  await settled(page)
+  await page.goBack()
+  await expect(page.locator("h1")).toHaveText(text.contact.title)
+})
+
+test("a page of a quarter of an hour ago asks again with the first intent, and a younger one does not", async ({
+  page,
+}) => {
+  const seen = watch(page)
+  for (const [minutes, asked] of [
+    [14, []],
+    [16, ["/api/v1/rides"]],
+  ] as const) {
+    await page.clock.setSystemTime(Date.now() + minutes * 60_000)
+    await open(page, "/rides")
+    expect(seen.asked).toEqual(asked)
+  }
+})
+
+test("who rests at the end of a list is sent the scripts", async ({ page }) => {
+  const scripts = scriptsOf(page)
+  await page.goto("/cycling-routes")
+  await settled(page)
+  expect(scripts).toEqual([])
+  await page.locator(".pager a").scrollIntoViewIfNeeded()
+  await expect.poll(() => scripts.length).toBeGreaterThan(3)
+})
+
+test("what is typed before and while the scripts take over stays, with the caret", async ({ page }) => {
+  const come = await hold(page, "**/assets/*.js")
+  await page.goto("/store")
+  const field = page.locator("main input[name=q]")
+  await field.pressSequentially("selim")
+  await page.keyboard.press("ArrowLeft")
+  await page.keyboard.press("ArrowLeft")
+  come()
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
+  await expect(field).toBeFocused()
+  await page.keyboard.type("x")
+  await expect(field).toHaveValue("selxim")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL("/store?q=selxim")
 })

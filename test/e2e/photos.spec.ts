@@ -201,10 +201,10 @@ test.describe("late", () => {
   async function visit(page: Page, path: string): Promise<void> {
     let isAsked = false
     page.on("request", (request) => {
-      isAsked ||= request.resourceType() === "script"
+      isAsked ||= request.resourceType() === "stylesheet"
     })
     await page.goto(path, { waitUntil: "domcontentloaded" })
-    // As long as scripts wait for the first photo.
+    // As long as stylesheets wait for the first photo.
     await expect
       .poll(async () => {
         await page.clock.fastForward(2_000)

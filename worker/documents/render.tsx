@@ -97,6 +97,7 @@ async function write<E extends Env>(
     theme: page.theme?.(request) ?? null,
     startsAtOnce,
     address,
+    reports: initialData.config.reporter !== null,
     waiting: t("nav.loading"),
     initialDataText: serializeInitialData(initialData),
   })
