@@ -7,19 +7,30 @@
       act()
     }
   }
+  /** Storage may be forbidden. */
+  const attempt = (act) => {
+    try {
+      return act()
+    } catch {
+      return null
+    }
+  }
   const data = () => document.getElementById("initial-data").dataset
   const scripts = () => data().scripts.split(" ")
   /** A deployment came between the document and a file of it: a new document knows the new ones. */
-  const reloadFor = (href) => {
-    try {
+  const reloadFor = (href) =>
+    attempt(() => {
       if (!navigator.onLine || sessionStorage.missing === href) return
       sessionStorage.missing = href
-      sessionStorage.pressed = pressed.map(([, at]) => at).join()
-    } catch {
-      return
-    }
-    location.reload()
-  }
+      // Of a form that is posted the browser itself knows what was typed, and nothing else may.
+      const kept = [...typed].filter(([{ form }]) => form?.method === "get")
+      const wanted = {
+        presses: pressed.map(([button, at]) => [at, nameOf(button)]),
+        texts: kept.map(([{ name, value }, at]) => [at, name, value]),
+      }
+      if (isStarted) sessionStorage.wanted = JSON.stringify(wanted)
+      location.reload()
+    })
   const dress = once(() => {
     const links = [...document.querySelectorAll("link[rel=stylesheet][disabled]")]
     for (const link of links) {
@@ -39,7 +50,9 @@
     }
     for (const href of scripts()) port2.postMessage(href)
   })
+  let isStarted = false
   const start = once(() => {
+    isStarted = true
     dress()
     fetchScripts()
     const [entry] = scripts()
@@ -54,14 +67,11 @@
     if (status) status.textContent = isWaiting ? status.dataset.text : ""
   }
   const pressed = []
+  const nameOf = (button) => button?.ariaLabel ?? button?.textContent
   const buttons = () => [...document.querySelectorAll("button")]
   const saved = () => {
-    try {
-      const things = JSON.parse(localStorage.getItem("saved"))
-      return Array.isArray(things) ? things : []
-    } catch {
-      return []
-    }
+    const things = attempt(() => JSON.parse(localStorage.getItem("saved")))
+    return Array.isArray(things) ? things : []
   }
   const showHearts = () => {
     const addresses = new Set(saved().map((one) => one?.address))
@@ -74,15 +84,13 @@
     // As many as a device keeps: the scripts say so.
     if (others.length >= 200) return false
     const own = { address, name: address, at: Date.now(), size: 0 }
-    try {
+    return attempt(() => {
       localStorage.setItem("saved", JSON.stringify(others.length < before.length ? others : [own, ...before]))
       const unfinished = localStorage.getItem("saved-unfinished")?.split("\n") ?? []
       localStorage.setItem("saved-unfinished", [...new Set([...unfinished, address])].join("\n"))
-    } catch {
-      return false
-    }
-    showHearts()
-    return true
+      showHearts()
+      return true
+    })
   }
   const press = (event) => {
     const button = event.target.closest("button[type=button]:not([popovertarget], [commandfor])")
@@ -155,16 +163,15 @@
   })
   addEventListener("pageshow", ({ persisted }) => persisted && say(false))
 
-  /** Presses that a document left whose files were gone. */
-  const recall = () => {
-    try {
-      const left = sessionStorage.pressed
-      delete sessionStorage.pressed
-      for (const at of left?.match(/\d+/g) ?? []) pressed.push([buttons()[at], at])
-    } catch {
-      // Storage may be forbidden.
-    }
-  }
+  /** What was wanted of a document whose files were gone. */
+  const recallWanted = () =>
+    attempt(() => {
+      const { presses, texts } = JSON.parse(sessionStorage.wanted)
+      delete sessionStorage.wanted
+      for (const [at, name] of presses) if (nameOf(buttons()[at]) === name) pressed.push([buttons()[at], at])
+      for (const [at, name, text] of texts) if (fields()[at]?.name === name) fields()[at].value = text
+      return true
+    })
   const errors = []
   const keepError = ({ error, reason }) => {
     errors.push(error ?? reason)
@@ -178,16 +185,9 @@
   const whenIdle = (act) =>
     typeof requestIdleCallback === "function" ? requestIdleCallback(act) : setTimeout(act, 1000)
 
-  const isUnfinished = () => {
-    try {
-      return localStorage.getItem("saved-unfinished") !== null
-    } catch {
-      return false
-    }
-  }
+  const isUnfinished = () => attempt(() => localStorage.getItem("saved-unfinished") !== null)
   const isDue = () => {
-    recall()
-    if (pressed.length > 0 || data().start !== undefined || isUnfinished()) return true
+    if (recallWanted() || data().start !== undefined || isUnfinished()) return true
     if (matchMedia("(display-mode: standalone)").matches) return true
     return matchMedia("(min-width: 768px)").matches && document.querySelector(".map") !== null
   }

@@ -136,7 +136,7 @@ test("a press whose files are gone is done by the document of the new deployment
 
 test("Back to what a script has shown loads its page where no script is there any more", async ({ page }) => {
   await open(page, "/contact-us")
-  await page.locator("footer a[href='/terms-of-use']").click()
+  await page.locator(".quiet-end a[href='/terms-of-use']").click()
   await expect(page.locator("h1")).toHaveText(text.terms.title)
   await page.reload()
   await settled(page)
