@@ -20,7 +20,7 @@ import { reloadFor, watchFiles } from "./missing-file.ts"
 import { report, watchErrors } from "./monitoring.ts"
 import { pageAt, prepareView, readAddress } from "./pages.ts"
 import { BrowserRouter, createBrowserHistory } from "./router.tsx"
-import { hasNetwork, isCopy } from "./saved/copy.ts"
+import { hasNetwork, isCopy, madeAt } from "./saved/copy.ts"
 import { trustOurOwn } from "./trusted-types.ts"
 import { yieldToMain } from "./yield-to-main.ts"
 
@@ -34,7 +34,7 @@ async function start() {
   watchFiles()
   watchErrors(initialData.config.reporter)
   // Without a network nothing newer can be asked for.
-  adopt(initialData, isCopy() ? Date.now() : initialData.renderedAt)
+  adopt(initialData, isCopy() ? Date.now() : madeAt())
   const { language } = initialData
   const ready = await Promise.all([createI18n(language), loadPage(ownPath(), language)]).catch((error) => {
     // A page whose files do not come stays as the server has rendered it, which needs no script.

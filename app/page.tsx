@@ -98,7 +98,7 @@ type Traits = {
   map?: boolean
   status?: number
   /** Does something by itself, so that its scripts wait for no intent. */
-  startsAtOnce?: boolean
+  startsAtOnce?: (request: PageRequest) => boolean
   /** Never cached at the edge: its content is cached elsewhere, or for one visitor. */
   volatile?: boolean
   /** Questions that decide on the status as a required one does; the view itself reports their failure. */

@@ -82,12 +82,13 @@ async function renderPage(c: Context<DocumentEnv>, matched: Matched, loaded: Loa
   const destination = personal.isProgram ? loaded.results[0]?.value : null
   const head = own && (await previewed(own, settingsOf(env).public, destination, matched.language))
   const initialData = readInitialData(env, matched, loaded.results, personal)
+  const { page, request } = matched.address
   return render(c, env.ASSETS, {
     path: matched.path,
-    request: matched.address.request,
-    page: matched.address.page,
+    request,
+    page,
     initialData,
-    startsAtOnce: settingsOf(env).startsAtOnce || matched.address.page.startsAtOnce === true || hasNews(initialData),
+    startsAtOnce: settingsOf(env).startsAtOnce || page.startsAtOnce?.(request) === true || hasNews(initialData),
     head,
     status: loaded.status,
     headers: { ...cachePolicy(matched, loaded, personal), ...(head?.card.noindex && { "x-robots-tag": "noindex" }) },
