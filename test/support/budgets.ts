@@ -31,7 +31,7 @@ export const budgets: Record<PathName, readonly number[]> = {
   myBike: [35, 11, 10.5, 138.5, 4.5, 9, 315],
   saved: [28.5, 9, 8, 139, 4.5, 8, 245],
   globalMap: [51, 12.5, 13.5, 146, 5.5, 9, 510],
-  map: [25.5, 8.5, 8.5, 154, 9.5, 11, 110],
+  map: [25.5, 8.5, 8.5, 154.5, 9.5, 11, 110],
   embedEvents: [23, 7.5, 8, 142.5, 4.5, 10, 115],
   termsOfUse: [40.5, 14, 9, 127, 5, 7, 335],
   privacyPolicy: [40.5, 13.5, 9, 127, 4.5, 7, 335],
@@ -39,7 +39,7 @@ export const budgets: Record<PathName, readonly number[]> = {
   newsletterConfirm: [20, 6.5, 0.5, 123, 4.5, 6, 235],
   newsletterLeave: [20, 6.5, 0.5, 123, 4.5, 6, 235],
   notFound: [20, 7, 0.5, 121.5, 4.5, 6, 240],
-  shortLink: [11.5, 4.5, 0.5, 122, 4.5, 6, 75],
+  shortLink: [12, 5, 0.5, 122, 4.5, 6, 75],
 }
 
 /** Scripts that pages have in common; the library beneath is in the sum alone. */
