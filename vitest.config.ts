@@ -72,7 +72,7 @@ export default defineConfig({
                 ENVIRONMENT: "local",
                 API_BASE_URL: "https://api.pelotao.test/api",
                 API_TOKEN: "the-secret-bearer",
-                API_CAPABILITIES: "sort,limit,near,radius,bbox,daypart,womenOnly",
+                API_CAPABILITIES: "sort,limit,near,radius,bbox,daypart,womenOnly,state",
                 // Who is never answered need not wait for five seconds to see it.
                 API_TIMEOUT: "1500",
                 // Its tests switch it on.

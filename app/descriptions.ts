@@ -4,6 +4,7 @@
 import { weekdays } from "#contract/codes.ts"
 import { sketchOf } from "#track/draw-cover.ts"
 import { describeProduct, describeReport } from "./describe-bikes.ts"
+import { turnedName } from "./domain/address/turn.ts"
 import { type Described, type Description, type Introduction, photosOf } from "./domain/entities/description.ts"
 import type {
   CyclingGroup,
@@ -112,7 +113,9 @@ function describeTrack(
   const [length, gain] = [distance(track.distance, language), height(track.elevation, language)]
   const facts = [inWords(length), gain && t("phrase.climb", { height: inWords(gain) })]
   const summary = sentence(t, facts, townText(track.start), traits)
-  const name = track.name ?? t(`${kind}.unnamed`)
+  const plain = track.name ?? t(`${kind}.unnamed`)
+  const turn = "turn" in track ? track.turn : undefined
+  const name = turn ? turnedName(plain, turn, t("turn.reversed")) : plain
   const story = trackInWords(translation, track)
   return {
     name,

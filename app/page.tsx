@@ -29,7 +29,7 @@ export type Listing<Item> = {
   items: Item[]
   total: number | null
   next: string | null
-  suggestions: Suggestions | null
+  suggestions: Suggestions<Item> | null
   isGrowing: boolean
   /** The items answer the question before; those of this one are under way. */
   isPrevious: boolean

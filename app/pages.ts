@@ -16,6 +16,7 @@ import { myBikePage } from "./pages/my-bike/page.ts"
 import { productPage, productsPage } from "./pages/products/page.ts"
 import { ridePage, ridesPage } from "./pages/rides/page.ts"
 import { savedPage } from "./pages/saved/page.ts"
+import { searchPage } from "./pages/search/page.ts"
 import { notFoundPage, shortLinkPage } from "./pages/short-link/page.ts"
 import { reportPage, reportsPage } from "./pages/stolen/page.ts"
 import { stolenHelpPage } from "./pages/stolen-help/page.ts"
@@ -43,6 +44,7 @@ export const pages: Record<PathName, Page> = {
   globalMap: globalMapPage,
   map: embedPage,
   embedEvents: embedEventsPage,
+  search: searchPage,
   termsOfUse: termsPage,
   privacyPolicy: privacyPage,
   contactUs: contactPage,

@@ -1,19 +1,19 @@
-// What comes on a track, in three sentences: how it begins and climbs, how it goes on and ends, on what ground and with which alerts.
+// What comes on a track, in three sentences: how it begins and climbs, how it goes on and ends, and on what ground.
 
 import { type MainClimb, type Outline, type Outlined, outlineOf } from "#track/outline.ts"
-import type { Alert, CyclingRoute } from "./domain/entities/entities.ts"
+import type { CyclingRoute } from "./domain/entities/entities.ts"
 import { distance, height, inWords, number, percent } from "./domain/format/format.ts"
 import type { Translation } from "./i18n/translation.tsx"
 
-type Told = Outlined & { elevation?: number | null; surfaces?: CyclingRoute["surfaces"]; alerts?: Pick<Alert, "km">[] }
+type Told = Outlined & { elevation?: number | null; surfaces?: CyclingRoute["surfaces"] }
 
 /** Null where nothing is known. */
 export function trackInWords(translation: Translation, track: Told): string | null {
-  const { surfaces = null, alerts = [] } = track
+  const { surfaces = null } = track
   const outline = outlineOf(track)
   // In all it climbs what its figure says.
   const course = outline ? courseInWords(translation, { ...outline, climbed: track.elevation ?? outline.gain }) : []
-  return [...course, ground(translation, surfaces), warning(translation, alerts)].filter(Boolean).join(" ") || null
+  return [...course, ground(translation, surfaces)].filter(Boolean).join(" ") || null
 }
 
 type Course = Outline & { climbed: number }
@@ -82,12 +82,6 @@ function ground({ t, language }: Translation, surfaces: CyclingRoute["surfaces"]
   if (second === undefined || second.type === "other" || most.distance / whole >= 0.95) {
     return most.distance / whole >= 0.95 ? t("story.ground.one", { first }) : t("story.ground.most", { first, share })
   }
-  return t("story.ground.two", { first, share, second: t(`surface.${second.type}`) })
-}
-
-function warning({ t, language }: Translation, alerts: Pick<Alert, "km">[]): string | null {
-  const places = alerts.flatMap(({ km }) => km ?? []).toSorted((a, b) => a - b)
-  const [first] = places
-  if (first === undefined) return null
-  return t("story.alerts", { count: places.length, km: number(first, language, 1) })
+  const isHalf = Math.abs(most.distance / whole - 0.5) < 0.05 && second.distance / whole > 0.4
+  return t(isHalf ? "story.ground.half" : "story.ground.two", { first, share, second: t(`surface.${second.type}`) })
 }

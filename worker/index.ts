@@ -15,6 +15,7 @@ import { security } from "./middleware/security.ts"
 import { ops } from "./observability/health.ts"
 import { monitored } from "./observability/monitoring.ts"
 import { mount } from "./router.ts"
+import { words } from "./search/door.ts"
 import { seo } from "./seo/well-known.ts"
 import { offline } from "./service-worker.ts"
 
@@ -32,7 +33,7 @@ const app = new Hono<AppEnv>({ getPath: requestedPath }).use(
 )
 
 mount(app, [forms, ops, queries, images, seo, offline])
-app.get("*", missing, near, moved).route("/", files).route("/", documents).onError(answerError)
+app.get("*", missing, words, near, moved).route("/", files).route("/", documents).onError(answerError)
 
 export default {
   fetch: monitored((request, env, ctx) => app.fetch(request, env, ctx)),

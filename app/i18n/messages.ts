@@ -20,6 +20,7 @@ type PageMessages = {
   rides: typeof import("#locales/rides/pt-BR.json")
   "send-to-device": typeof import("#locales/send-to-device/pt-BR.json")
   saved: typeof import("#locales/saved/pt-BR.json")
+  search: typeof import("#locales/search/pt-BR.json")
   "short-link": typeof import("#locales/short-link/pt-BR.json")
   stolen: typeof import("#locales/stolen/pt-BR.json")
   "stolen-help": typeof import("#locales/stolen-help/pt-BR.json")

@@ -15,6 +15,10 @@ export function Contours({ of }: { of: string }) {
   )
 }
 
+export function PlainContours() {
+  return <img className="contours" src={tiles} alt="" />
+}
+
 export function contoursOf(id: string): string {
   return `${tiles}#${pickByHash(id, 6)}`
 }

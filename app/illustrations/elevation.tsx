@@ -23,6 +23,8 @@ const mostBands = 60
 const finestParts = 60
 /** A point that deviates by less would not be visible. */
 const finest = 0.7
+/** Metres between the lowest and the highest place of a way that has no profile worth an axis. */
+const flat = 30
 type Props = {
   profile: ElevationProfile
   label: string
@@ -42,9 +44,12 @@ export function Elevation({ profile, label, describedBy, hasCourse, scale, child
   const { way, wayUnit, rise, riseUnit } = scales[units]
   const { low, high, range, length, y, bands, ridge } = scale ? plotted(terrain, scale) : plotOf(terrain)
   const ways = axisTicks(length, way)
+  const summit = (terrain.metres[terrain.altitudes.indexOf(high)] ?? 0) / length
+  const isFlat = scale === undefined && high - low < flat
   return (
-    <figure className={hasCourse ? "elevation elevation-course" : "elevation"}>
-      <p className="altitude">{inWords(heightOf(high, language, units))}</p>
+    <figure
+      className={["elevation", hasCourse && "elevation-course", isFlat && "elevation-flat"].filter(Boolean).join(" ")}
+    >
       <svg className="altitudes" aria-hidden="true">
         {axisTicks(low + range, rise, low, 4).map(({ count, metres: altitude }) => {
           const place = `${((y(altitude) / height) * 100).toFixed(2)}%`
@@ -78,6 +83,16 @@ export function Elevation({ profile, label, describedBy, hasCourse, scale, child
           <path key={path} className={`band band-${name}`} d={path} />
         ))}
         <path className="ridge" d={ridge} />
+      </svg>
+      <svg className="altitude" aria-hidden="true">
+        <text
+          x={`${(summit * 100).toFixed(2)}%`}
+          y={`${((y(high) / height) * 100).toFixed(2)}%`}
+          dy={hasCourse ? -30 : -8}
+          textAnchor={anchorOf(summit)}
+        >
+          {inWords(heightOf(high, language, units))}
+        </text>
       </svg>
       <svg className="kilometres" aria-hidden="true">
         {ways.map(({ count, decimals, metres: along }, at) => {

@@ -1,10 +1,8 @@
-// Climbs and alerts along a track, and the legend of its map.
+// Climbs and alerts along a track.
 
-import type { ReactNode } from "react"
 import type { ClimbCategory } from "#track/climbs.ts"
 import type { CoursePoint } from "#track/course-points.ts"
 import { type Translate, useTranslation } from "../i18n/translation.tsx"
-import { Icon } from "../ui/icon.tsx"
 
 /** The fragment of a section is an id here, so that its address works without a script. An id with `=` is valid in HTML alone. */
 export function ProfileMarks({ points, length }: { points: CoursePoint[]; length: number }) {
@@ -42,27 +40,4 @@ export function ProfileMarks({ points, length }: { points: CoursePoint[]; length
 
 function shortOf(category: ClimbCategory, t: Translate): string {
   return category === "HC" ? category : t("climb.short", { category })
-}
-
-export function MapLegend({ course = [], children }: { course?: CoursePoint[]; children?: ReactNode }) {
-  const { t } = useTranslation()
-  const along = (["climb", "alert"] as const).filter((name) => course.some(({ kind }) => kind === name))
-  return (
-    <p className="map-legend">
-      {(["start", "finish", ...along] as const).map((name) => (
-        <span key={name}>
-          {signs[name]}
-          {t(`legend.${name}`)}
-        </span>
-      ))}
-      {children}
-    </p>
-  )
-}
-
-const signs = {
-  start: <i />,
-  finish: <i className="legend-finish" />,
-  climb: <Icon name="trending-up" />,
-  alert: <Icon name="triangle-alert" />,
 }

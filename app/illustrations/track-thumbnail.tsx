@@ -3,13 +3,13 @@
 import { type Cover, coverBoxes, pointsOf } from "#track/cover.ts"
 import type { XY } from "#track/geo.ts"
 import { memoized } from "#track/memoized.ts"
-import { Contours, contoursOf } from "./drawings.tsx"
+import { Contours, contoursOf, PlainContours } from "./drawings.tsx"
 
 type Props = {
   id: string
   cover: Cover
   size?: keyof typeof coverBoxes
-  /** The line alone: a sandboxed frame may use no drawing of another file. */
+  /** On contours that are a picture: a sandboxed frame may use no drawing of another file. */
   plain?: boolean
 }
 
@@ -21,7 +21,7 @@ export function TrackThumbnail({ id, cover: { key, trace, relief }, size = "card
   const drawn = trace === null ? null : drawnOf(trace)
   return (
     <>
-      {!plain && relief === null && <Contours of={id} />}
+      {relief === null && (plain ? <PlainContours /> : <Contours of={id} />)}
       {relief !== null && (
         <svg className="contours track" viewBox={box} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
           <use href={contoursOf(id)} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import { aboutId, appOnlyId } from "../dialogs/ids.ts"
 import { pathTo } from "../domain/address/paths.ts"
 import { languageCodes, languages, withPrefix } from "../domain/format/language.ts"
@@ -7,28 +7,38 @@ import { useLocation } from "../router.tsx"
 import { useSite } from "../site.tsx"
 import { switchTheme } from "../theme/theme.ts"
 import { Icon } from "../ui/icon.tsx"
-import { Link } from "../ui/link.tsx"
+import { Link, useNavigation } from "../ui/link.tsx"
+import { SavedLink } from "../ui/saved-link.tsx"
 
-/** The menus of the navigation bar and the switch of the theme. */
+/** The menus of the navigation bar, and the way to what is saved. */
 export function Tools() {
   const { t, language } = useTranslation()
+  const { go } = useNavigation()
+  useEffect(() => {
+    const search = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest("input, textarea, select, dialog") !== null
+      if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      const field = document.querySelector<HTMLElement>("main [type=search]")
+      if (field) field.focus()
+      else go(pathTo("search"))
+    }
+    document.addEventListener("keydown", search)
+    return () => document.removeEventListener("keydown", search)
+  }, [go])
   return (
     <>
+      <Link className="icon-button" to={pathTo("search")} aria-label={t("filters.search")}>
+        <Icon name="search" />
+      </Link>
+      <SavedLink />
       <Menu id="notifications" label={t("nav.notifications")} icon={<Icon name="bell" />}>
         <p className="muted">{t("nav.no_notifications")}</p>
       </Menu>
       <Menu id="languages" label={`${t("nav.language")} (${language})`} icon={<Icon name="languages" />}>
         <LanguageLinks />
       </Menu>
-      <button
-        className="icon-button theme-switch needs-script"
-        type="button"
-        onClick={() => switchTheme()}
-        aria-label={t("nav.theme")}
-      >
-        <Icon name="moon" />
-        <Icon name="sun" />
-      </button>
       <Menu id="account" label={t("nav.account")} icon={<Icon name="circle-user" />}>
         <MenuButton opens={appOnlyId} text={t("nav.profile")} />
         <MenuButton opens={appOnlyId} text={t("nav.logout")} />
@@ -37,6 +47,10 @@ export function Tools() {
         <MenuLink to={pathTo("saved")} text={t("nav.saved")} />
         <MenuLink to={pathTo("events")} text={t("nav.events")} />
         <MenuLink to={pathTo("globalMap")} text={t("nav.global_map")} />
+        <hr />
+        <button className="menu-item theme-switch needs-script" type="button" onClick={() => switchTheme()}>
+          {t("nav.theme")}
+        </button>
         <MenuButton opens={aboutId} text={t("about.title")} />
       </Menu>
     </>

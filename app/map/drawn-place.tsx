@@ -43,13 +43,13 @@ export function DrawnPlace({ place, point, missing }: Props) {
 
 /** Shows a place in its state, with the name of its town. */
 function StateDrawing({ place, point: { lat, lng } }: { place: Place | null; point: Point }) {
-  const at = projection([[lat, lng]], box)
+  const at = projection([[lat, lng]], stateBox)
   const [x, y] = at([lat, lng])
   const [look, radius] = place?.approximate ? ["area", 24] : ["spot", 7]
   return (
     <svg
       className="track"
-      viewBox={`0 0 ${box.width} ${box.height}`}
+      viewBox={`0 0 ${stateBox.width} ${stateBox.height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
@@ -65,7 +65,7 @@ function StateDrawing({ place, point: { lat, lng } }: { place: Place | null; poi
 }
 
 /** Five and a half degrees from north to south, as much as the smaller states. */
-const box = { width: 720, height: 320, margin: 0, least: (5.5 / 180) * Math.PI }
+export const stateBox = { width: 720, height: 320, margin: 0, least: (5.5 / 180) * Math.PI }
 
 const LivePlace = lazy(async () => ({ default: (await import("./live-map.tsx")).LivePlace }))
 

@@ -17,7 +17,7 @@ export function ListMap(props: ListMapProps) {
   const { items, total } = props
   const { t, language } = useTranslation()
   return (
-    <MapFrame className="list-map" live={<LiveList {...props} />}>
+    <MapFrame className="list-map" onSight live={<LiveList {...props} />}>
       <DrawnSpots items={items} />
       <Link className="button button-small map-all" to={pathTo("globalMap")}>
         {total !== null && items.length < total && (

@@ -3,7 +3,7 @@
 import { use, useEffect, useMemo, useRef, useState } from "react"
 import type { LatLng } from "#track/earth.ts"
 import type { Bounds } from "../domain/entities/entities.ts"
-import { type MapView, pixelsFrom, placeAtPixels } from "../domain/map/map-view.ts"
+import { type MapView, pixelsFrom } from "../domain/map/map-view.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { currentTheme } from "../theme/theme.ts"
@@ -123,10 +123,9 @@ export function LiveMap(props: Props) {
     touch.current = null
     frame.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus({ preventScroll: true })
     if (touched.at === null) return
+    // It begins as it was drawn: the line stays in the frame, and what was touched is chosen.
     const { content, listeners } = latest.current
     const spot = spotNear(content.spots, view, touched.at)
-    if (spot?.kind !== "cluster")
-      drawn.move({ zoom: view.zoom + 1, center: spot?.at ?? placeAtPixels(view, touched.at) })
     if (spot !== undefined) listeners?.select?.(spot.id)
   }, [drawn])
 

@@ -61,7 +61,7 @@ export function LocateButton({ isOn, views, toggle }: Locating): ReactNode {
       aria-busy={(isOn && views === null) || undefined}
       onClick={toggle}
     >
-      <Icon name="navigation" />
+      <Icon name="locate-fixed" />
     </button>
   )
 }

@@ -1,16 +1,15 @@
 // Frame of every map: the server's drawing first, then the engine above it. On a wide screen the engine starts when it is in view and
-// the page is idle; on a phone, where most readers scroll past it, a touch of the drawing starts it.
+// the page is idle; on a phone, where most readers scroll past it, a touch of the drawing starts it, but for a map that was asked for (`onSight`).
 
 import { createContext, type MouseEvent, type ReactNode, useCallback, useRef, useState } from "react"
 import { useTranslation } from "../i18n/translation.tsx"
 import { hasNetwork } from "../saved/copy.ts"
 import { useSite } from "../site.tsx"
-import { Icon } from "../ui/icon.tsx"
 import { Optional } from "../ui/optional.tsx"
 import { useToast } from "../ui/toast.tsx"
 import { useWhenVisible } from "../ui/when-visible.ts"
 
-type Props = { className?: string; live: ReactNode; corner?: ReactNode; children: ReactNode }
+type Props = { className?: string; live: ReactNode; corner?: ReactNode; onSight?: boolean; children: ReactNode }
 
 /**
  * What has started the engine; `at` are the pixels from the middle of the frame, null for a key and for the words of the button. Who
@@ -20,35 +19,40 @@ export type Touch = { at: [x: number, y: number] | null; fail(): void }
 
 export const TouchContext = createContext<Touch | null>(null)
 
-export function MapFrame({ className, live, corner, children }: Props) {
+export function MapFrame({ className, live, corner, onSight = false, children }: Props) {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
   const { mapsApiKey } = useSite().config
   const [touch, setTouch] = useState<Touch | null>(null)
-  const canBe = useCallback(() => hasNetwork() && (mapsApiKey !== null || drawsWebGl()), [mapsApiKey])
-  const mayBegin = useCallback(() => matchMedia("(min-width: 768px)").matches && canBe(), [canBe])
+  /** No engine comes: what it would bring stands on the drawing. */
+  const [isStill, setStill] = useState(false)
+  const canBe = useCallback(() => {
+    const can = hasNetwork() && (mapsApiKey !== null || drawsWebGl())
+    if (!can) setStill(true)
+    return can
+  }, [mapsApiKey])
+  const mayBegin = useCallback(() => {
+    if (!hasNetwork()) setStill(true)
+    return (onSight || matchMedia("(min-width: 768px)").matches) && canBe()
+  }, [canBe, onSight])
   const isLive = useWhenVisible(frame, mayBegin) || touch !== null
   const toast = useToast()
   const fail = () => {
     // Nobody is told that the maps service failed (specification 8.7).
     if (mapsApiKey === null) toast("error", t("errors.failed"))
     setTouch(null)
+    setStill(true)
   }
   return (
-    <div className={className === undefined ? "map" : `map ${className}`} ref={frame}>
+    <div className={["map", isStill && "map-still", className].filter(Boolean).join(" ")} ref={frame}>
       {children}
       <button
         type="button"
         className="map-start"
         aria-busy={touch !== null || undefined}
         onClick={(event) => (hasNetwork() ? canBe() && setTouch({ at: placeOf(event), fail }) : fail())}
-      >
-        <span>
-          <Icon name="map" />
-          <span className="hidden">{`${t("filters.as_map")}: `}</span>
-          {t("map.start")}
-        </span>
-      </button>
+        aria-label={t("map.start")}
+      />
       {corner}
       {isLive && (
         <TouchContext value={touch}>

@@ -133,6 +133,10 @@ function layersOf(theme: Theme): LayerSpecification[] {
     ),
     disc("our-start", "start", { radius: 6, fill: casing, ring: accent, width: 3 }),
     disc("our-end", "end", { radius: 6, fill: accent, ring: casing, width: 3 }),
+    // What is below the ends and the areas is no place for a name.
+    ...(["start", "end", "area"] as const).map((of) =>
+      words(`our-${of}-room`, of, { ...obstacle, "icon-padding": of === "area" ? 12 : 8 }, { "icon-opacity": 0 }),
+    ),
     disc("our-places", "place", {
       radius: ["+", placeReach, lit(3, 0)],
       fill: tone,

@@ -5,7 +5,7 @@ import { type CoursePoint, signedPoints } from "#track/course-points.ts"
 import type { Section } from "#track/section.ts"
 import type { Track } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { MapLegend, ProfileMarks } from "../illustrations/profile-marks.tsx"
+import { ProfileMarks } from "../illustrations/profile-marks.tsx"
 import { ProfilePanel } from "../ui/profile-panel.tsx"
 import { DrawnMap } from "./drawn-map.tsx"
 import { LocateButton, useLocating } from "./locate.tsx"
@@ -23,16 +23,14 @@ type Props = {
   /** Metres by the API; the profile may end a little before or after. */
   length: number | null
   missing: string
-  /** What stands beside the legend of the map. */
-  more?: ReactNode
   /** The id of what says the same in words. */
   describedBy?: string | undefined
-  belowProfile?: ReactNode
+  above?: ReactNode
 }
 
 const none: CoursePoint[] = []
 
-export function TrackMap({ id, track, length, missing, more, describedBy, belowProfile }: Props) {
+export function TrackMap({ id, track, length, missing, describedBy, above }: Props) {
   const { t } = useTranslation()
   const [reading, setReading] = useState<Reading>({ cursor: null, section: null })
   const read = (changed: Partial<Reading>) => setReading((before) => ({ ...before, ...changed }))
@@ -68,7 +66,6 @@ export function TrackMap({ id, track, length, missing, more, describedBy, belowP
           >
             {drawing}
           </MapFrame>
-          <MapLegend course={signs}>{more}</MapLegend>
           {isOn && (
             <section className="panel position" aria-label={t("map.position")}>
               {views && <views.OwnPosition key={encodedPath} track={{ ...track, course }} setRider={setRider} />}
@@ -76,6 +73,7 @@ export function TrackMap({ id, track, length, missing, more, describedBy, belowP
           )}
         </div>
       )}
+      {above}
       <ProfilePanel
         key={encodedPath}
         profile={elevationProfile}
@@ -83,7 +81,6 @@ export function TrackMap({ id, track, length, missing, more, describedBy, belowP
         describedBy={describedBy}
         course={course.length > 0 && <ProfileMarks points={course} length={elevationProfile?.at(-1)?.[0] ?? 0} />}
         rider={views && rider && <views.PositionOnProfile track={track} rider={rider} />}
-        below={belowProfile}
         live={elevationProfile && <LiveProfile track={track} reading={reading} read={read} />}
       />
     </div>

@@ -18,7 +18,11 @@ export function rangeChoice(
   ranges: readonly string[],
   unit: "km" | "m" | "km/h",
 ): Choice {
-  return choice(name, translation.t(`filters.${name}`), ranges, (range) => rangeLabel(translation, range, unit))
+  const read = (range: string) => rangeLabel(translation, range, unit)
+  return {
+    ...choice(name, translation.t(`filters.${name}`), ranges, read),
+    read: (codes) => codes.map(read).join(", "),
+  }
 }
 
 export function sortChoice({ t }: Translation, sorts: Record<string, MessageKey>): Choice {

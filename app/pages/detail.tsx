@@ -16,6 +16,7 @@ import { Picture } from "../ui/picture.tsx"
 import { SaveButton } from "../ui/save-button.tsx"
 import { Section } from "../ui/section.tsx"
 import { Share } from "../ui/share.tsx"
+import { Subscribe } from "../ui/subscribe.tsx"
 import { UserText } from "../ui/title.tsx"
 
 type CrumbProps = { among: Resource; place?: Town | null; search?: string; children?: ReactNode }
@@ -96,6 +97,25 @@ export function ShareEntity({ entity: { page, id, turn, name, call }, search = "
       look={look}
       embedded={kind === null ? null : { kind, id, turn }}
     />
+  )
+}
+
+type CalendarProps = { file: string; google?: string; look?: string }
+
+/** All that puts days into a calendar behind one button: a menu of plain links that opens without JavaScript. */
+export function CalendarMenu({ file, google, look = "button" }: CalendarProps) {
+  const { t } = useTranslation()
+  const label = t("subscribe.save")
+  return (
+    <>
+      <button type="button" className={look} popoverTarget="calendar" title={label}>
+        <Icon name="calendar" />
+        <span>{label}</span>
+      </button>
+      <div id="calendar" className="popover popover-below" popover="auto">
+        <Subscribe file={file} label={t("subscribe.label")} look="menu-item line" {...(google && { google })} />
+      </div>
+    </>
   )
 }
 

@@ -6,8 +6,9 @@
 
 import { initialDataId } from "../data/initial-data.ts"
 import { type Language, withPrefix } from "../domain/format/language.ts"
+import type { SavedThing } from "../domain/saved/saved-things.ts"
 
-type Kept = { name?: string; size: number }
+type Kept = Partial<Pick<SavedThing, "name" | "facts" | "day" | "trace" | "photo">> & { size: number }
 
 /** Throws where the browser has no room, keeps nothing or has no network; nothing is left then but what was kept before. */
 export async function keep(address: string, language: Language): Promise<Kept> {
@@ -24,8 +25,7 @@ export async function keep(address: string, language: Language): Promise<Kept> {
     await keepPhotos(cache, document)
     await Promise.race([navigator.serviceWorker.ready, tooLate()])
     await replace(await caches.open(cacheOf(address)), cache)
-    const name = nameOf(document)
-    return { ...(name && { name }), size: await sizeOf(cache) }
+    return { ...shownBy(document), size: await sizeOf(cache) }
   } catch (error) {
     if (!isAgain) await caches.delete(cacheOf(address))
     throw error
@@ -83,6 +83,24 @@ async function keepDocument(cache: Cache, address: string, language: Language): 
   if (document.getElementById(initialDataId) === null) throw new Error(`another's page at ${address}`)
   await cache.put(withPrefix(address, language), copy)
   return document
+}
+
+/** What a list of saved pages shows of one. */
+function shownBy(document: Document): Omit<Kept, "size"> {
+  const texts = (selector: string) =>
+    // A figure and its unit are two elements without a space.
+    [...document.querySelectorAll(selector)].map(({ textContent }) =>
+      textContent.replace(/^, /, "").replace(/(\d)([a-z]+)$/i, "$1\u00a0$2"),
+    )
+  const [first] = texts(".detail-head > .when .clock, .detail-head > .price, .since, .kit .who")
+  const shown = {
+    name: nameOf(document),
+    facts: texts(".facts-big dd").join(", ") || first,
+    day: document.querySelector(".detail-head > .when time")?.getAttribute("datetime"),
+    trace: document.querySelector(".map .trace")?.getAttribute("d"),
+    photo: document.querySelector("main .gallery img, main .cover img.picture")?.getAttribute("src"),
+  }
+  return Object.fromEntries(Object.entries(shown).filter(([, value]) => value))
 }
 
 /** A list is called by what it is narrowed to. */

@@ -5,28 +5,27 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 import { FigureIn } from "./stat.tsx"
 
-type Props = Pick<Track, "climbs"> & { timeOf?: (from: number, to: number) => string | null }
-
-/** The hardest, in riding order; the others beneath, for who opens them. */
-export function Climbs({ climbs, timeOf }: Props) {
+/** Those with a category, else the hardest, in riding order; the others beneath, for who opens them. */
+export function Climbs({ climbs }: Pick<Track, "climbs">) {
   const { t } = useTranslation()
-  const hardest = new Set(climbs.toSorted((a, b) => b.gain - a.gain).slice(0, 5))
-  const others = climbs.filter((climb) => !hardest.has(climb))
+  const graded = climbs.filter(({ category }) => category !== null)
+  const first = graded.length > 0 ? graded : climbs.toSorted((a, b) => b.gain - a.gain).slice(0, 1)
+  const others = climbs.filter((climb) => !first.includes(climb))
   return (
     <section className="block">
       <h2>{t("climb.title")}</h2>
-      <ClimbList climbs={climbs.filter((climb) => hardest.has(climb))} timeOf={timeOf} />
+      <ClimbList climbs={first} />
       {others.length > 0 && (
         <details className="more-climbs">
           <summary>{t("climb.more", { count: others.length })}</summary>
-          <ClimbList climbs={others} timeOf={timeOf} />
+          <ClimbList climbs={others} />
         </details>
       )}
     </section>
   )
 }
 
-function ClimbList({ climbs, timeOf }: Pick<Props, "climbs"> & { timeOf: Props["timeOf"] }) {
+function ClimbList({ climbs }: Pick<Track, "climbs">) {
   const { t, language } = useTranslation()
   const km = (metres: number) => number(metres / 1_000, language, 1)
   return (
@@ -45,10 +44,9 @@ function ClimbList({ climbs, timeOf }: Pick<Props, "climbs"> & { timeOf: Props["
           <a href={fragment}>
             <b>
               <FigureIn of="span" figure={distance(to - from, language)} />
-              {` · ${grade(meanGrade, language)}`}
+              {`, ${grade(meanGrade, language)}`}
             </b>
             <span className="sub">{t("climb.span", { from: km(from), to: km(to) })}</span>
-            {timeOf && <span className="sub">{timeOf(from, to)}</span>}
           </a>
           <span className="sub">
             {t("climb.gain", { metres: number(Math.round(gain), language) })}

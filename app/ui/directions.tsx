@@ -3,8 +3,10 @@ import type { Point } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 
+type Props = { to: Point; menuId?: string; look?: string }
+
 /** The way to a place, in whichever app the visitor has: a menu of plain links that opens without JavaScript. */
-export function Directions({ to, menuId = "directions" }: { to: Point; menuId?: string }) {
+export function Directions({ to, menuId = "directions", look = "button" }: Props) {
   const { t } = useTranslation()
   const { googleMaps, waze, appleMaps, openStreetMap } = directionsTo(to)
   const guides: [name: string, address: string][] = [
@@ -15,7 +17,7 @@ export function Directions({ to, menuId = "directions" }: { to: Point; menuId?: 
   ]
   return (
     <>
-      <button type="button" className="button" popoverTarget={menuId} title={t("directions.label")}>
+      <button type="button" className={look} popoverTarget={menuId} title={t("directions.label")}>
         <Icon name="navigation" />
         <span>{t("directions.label")}</span>
       </button>

@@ -2,7 +2,7 @@
 
 import { nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { radiusInWords } from "./filter-labels.ts"
+import { radiusInWords, textOf } from "./filter-labels.ts"
 import type { FilterProps, Search } from "./filters.tsx"
 import { Icon } from "./icon.tsx"
 import { Link } from "./link.tsx"
@@ -40,10 +40,9 @@ export function useChips({ path, search, choices, entries = [], said = [] }: Chi
   const { t } = translation
   const chips = [
     ...said,
-    ...choices.flatMap(({ name, options, read }): [string, string][] => {
-      const codes = search[name]?.split(",")
-      const textOf = (code: string) => options.find(([known]) => known === code)?.[1] ?? code
-      return codes === undefined ? [] : [[name, read?.(codes) ?? codes.map(textOf).join(", ")]]
+    ...choices.flatMap((choice): [string, string][] => {
+      const value = search[choice.name]
+      return value === undefined ? [] : [[choice.name, textOf(choice, value)]]
     }),
     ...entries.flatMap(({ name, label, wrong, read }): [string, string][] => {
       const value = search[name]

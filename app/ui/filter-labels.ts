@@ -27,3 +27,9 @@ export function radiusInWords({ t }: Translation, radius: string | undefined): s
   const kilometres = kilometresOf(radius)
   return kilometres === null ? t("filters.anywhere") : t("filters.up_to", { to: `${kilometres} km` })
 }
+
+/** How the codes of a choice read. */
+export function textOf({ options, read }: Pick<Choice, "options" | "read">, value: string): string {
+  const codes = value.split(",")
+  return read?.(codes) ?? codes.map((code) => options.find(([known]) => known === code)?.[1] ?? code).join(", ")
+}

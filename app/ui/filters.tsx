@@ -7,7 +7,7 @@ import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Chips } from "./filter-chips.tsx"
-import { radiusChoice } from "./filter-labels.ts"
+import { radiusChoice, textOf } from "./filter-labels.ts"
 import { Icon } from "./icon.tsx"
 import { useNavigation } from "./link.tsx"
 import { NearMe } from "./near-me.tsx"
@@ -69,8 +69,11 @@ export function Filters(props: FilterProps) {
     chosen.current = ""
   }, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    const fields = fieldsOf(event.currentTarget)
+    // New words are read at the door, which leads on to the list with their filters.
+    if (fields.q && fields.q !== search.q) return
     event.preventDefault()
-    go(path + searchText(fieldsOf(event.currentTarget)))
+    go(path + searchText(fields))
   }
   return (
     // Another address, such as Back, brings its own values. A chosen field keeps the focus, or the arrow keys would scroll the page.
@@ -201,12 +204,15 @@ export function ChoiceField({ choice, value }: ChoiceProps) {
       </fieldset>
     )
   if (options.length === 1) return <Switches choice={choice} value={value} className="choice-button" />
+  // Words of a search may ask for several, or for a range of their own.
+  const isOwn = value !== undefined && value !== "" && options.every(([code]) => code !== value)
+  const typed = isOwn ? [[value, textOf(choice, value)]] : []
   return (
     <label className={value ? "choice choice-on" : "choice"}>
       <span className="hidden">{label}</span>
       <select name={name} defaultValue={value ?? usual ?? ""}>
         {usual === undefined && <option value="">{label}</option>}
-        {options.map(([code, text]) => (
+        {[...options, ...typed].map(([code, text]) => (
           <option key={code} value={code}>
             {text}
           </option>

@@ -1,7 +1,6 @@
 // Lucide icons, in the colour of the text around them.
 
 import arrowLeftRight from "lucide-static/icons/arrow-left-right.svg?raw"
-import arrowRight from "lucide-static/icons/arrow-right.svg?raw"
 import ban from "lucide-static/icons/ban.svg?raw"
 import banknote from "lucide-static/icons/banknote.svg?raw"
 import bell from "lucide-static/icons/bell.svg?raw"
@@ -17,6 +16,7 @@ import info from "lucide-static/icons/info.svg?raw"
 import languages from "lucide-static/icons/languages.svg?raw"
 import link from "lucide-static/icons/link.svg?raw"
 import list from "lucide-static/icons/list.svg?raw"
+import locateFixed from "lucide-static/icons/locate-fixed.svg?raw"
 import mail from "lucide-static/icons/mail.svg?raw"
 import map from "lucide-static/icons/map.svg?raw"
 import mapPin from "lucide-static/icons/map-pin.svg?raw"
@@ -24,7 +24,6 @@ import messagesSquare from "lucide-static/icons/messages-square.svg?raw"
 import moon from "lucide-static/icons/moon.svg?raw"
 import navigation from "lucide-static/icons/navigation.svg?raw"
 import printer from "lucide-static/icons/printer.svg?raw"
-import rotateCw from "lucide-static/icons/rotate-cw.svg?raw"
 import route from "lucide-static/icons/route.svg?raw"
 import scanSearch from "lucide-static/icons/scan-search.svg?raw"
 import search from "lucide-static/icons/search.svg?raw"
@@ -64,7 +63,6 @@ export function shapesOf(name: IconName): string {
 const icons = {
   ban,
   "arrow-left-right": arrowLeftRight,
-  "arrow-right": arrowRight,
   banknote,
   bell,
   calendar,
@@ -79,6 +77,7 @@ const icons = {
   languages,
   link,
   list,
+  "locate-fixed": locateFixed,
   mail,
   map,
   "map-pin": mapPin,
@@ -86,7 +85,6 @@ const icons = {
   moon,
   navigation,
   printer,
-  "rotate-cw": rotateCw,
   route,
   "scan-search": scanSearch,
   search,

@@ -18,6 +18,7 @@ import { Link } from "./link.tsx"
 import { useDistanceAway } from "./near-me.tsx"
 import { type Group, Pager, ResultCount } from "./pager.tsx"
 import { HeartShape, SaveButton } from "./save-button.tsx"
+import { Section } from "./section.tsx"
 import { Share } from "./share.tsx"
 
 type Words = "routes" | "rides" | "groups" | "events" | "store" | "stolen"
@@ -46,11 +47,21 @@ export function ListPage<Item extends { id: string; name?: string | null; title?
   groups,
   around = (items) => items,
   children,
+  search,
   ...filters
 }: Props<Item>) {
   const { t } = useTranslation()
-  const address = addressWith(filters.path, filters.search, { cursor: undefined })
+  const address = addressWith(filters.path, search, { cursor: undefined })
   const isEmpty = of.state === "found" && of.value.items.length === 0
+  const hasField = filters.entries?.some(({ name }) => name === "state")
+  const state: [string, string][] = search.state && !hasField ? [["state", search.state.toUpperCase()]] : []
+  const narrowed = { ...filters, search, said: [...(filters.said ?? []), ...state] }
+  const card = (item: Item) => (
+    <>
+      {children(item)}
+      <SaveButton address={addressOf(words, item)} name={nameOf(item)} className="icon-button" />
+    </>
+  )
   return (
     <>
       <header className="list-head">
@@ -68,30 +79,34 @@ export function ListPage<Item extends { id: string; name?: string | null; title?
       <HeartShape />
       {above}
       <Filters
-        {...filters}
+        {...narrowed}
         placeholder={t(`${words}.search`)}
         total={of.state === "found" && !of.value.isPrevious ? of.value.total : null}
       />
       {around(
         <Pager
           path={filters.path}
-          search={filters.search}
+          search={search}
           of={of}
           className={className}
-          nothing={(suggestions) => <EmptyList {...filters} suggestions={suggestions} words={words} />}
-          groups={groups}
-        >
-          {(item) => (
+          nothing={(suggestions) => (
             <>
-              {children(item)}
-              <SaveButton address={addressOf(words, item)} name={nameOf(item)} className="icon-button" />
+              <EmptyList {...narrowed} suggestions={suggestions} words={words} />
+              {suggestions?.instead && (
+                <Instead {...suggestions.instead} {...narrowed} className={className}>
+                  {card}
+                </Instead>
+              )}
             </>
           )}
+          groups={groups}
+        >
+          {card}
         </Pager>,
       )}
       {below}
       {!isEmpty && (
-        <FeedLinks path={filters.path} search={filters.search}>
+        <FeedLinks path={filters.path} search={search}>
           <SaveButton address={address} className="text-button" />
         </FeedLinks>
       )}
@@ -108,6 +123,35 @@ function nameOf(item: { name?: string | null; title?: string | null }): string {
   return item.name ?? item.title ?? ""
 }
 
+type InsteadProps<Item> = ChipProps &
+  NonNullable<Suggestions<Item>["instead"]> & { className: string } & {
+    children: (item: Item) => ReactNode
+  }
+
+/** An empty list is never all: what there is without the word or filter that leaves out most. */
+function Instead<Item extends { id: string }>({
+  items,
+  without,
+  word,
+  className,
+  children,
+  ...filters
+}: InsteadProps<Item>) {
+  const { t } = useTranslation()
+  const chip = useChips(filters).find(({ name }) => name === without)
+  const said = word ?? (without === "q" ? filters.search.q : null)
+  const filter = said ? `“${said}”` : chip?.text
+  return (
+    <Section className="instead" title={filter ? t("filters.instead", { filter }) : t("filters.instead_all")}>
+      <ul className={className}>
+        {items.map((item) => (
+          <li key={item.id}>{children(item)}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
 type EmptyListProps = ChipProps & { suggestions: Suggestions | null; words: Words }
 
 function EmptyList({ suggestions, ...filters }: EmptyListProps) {
@@ -120,17 +164,28 @@ function EmptyList({ suggestions, ...filters }: EmptyListProps) {
   )
 }
 
-function Ways({ suggestions: { nearest, without }, words, ...filters }: EmptyListProps & { suggestions: Suggestions }) {
+function Ways({
+  suggestions: { nearest, without },
+  words: list,
+  ...filters
+}: EmptyListProps & { suggestions: Suggestions }) {
   const { t, language } = useTranslation()
   const { path, search } = filters
+  const words = without.flatMap(({ word }) => word ?? [])
   const ways = [
-    { name: "q", text: `“${search.q}”`, without: addressWith(path, search, { q: undefined }) },
-    ...useChips(filters),
+    ...words.map((word) => ({
+      name: "q",
+      word,
+      text: `“${word}”`,
+      without: addressWith(path, search, { q: rest(search.q, word) }),
+    })),
+    { name: "q", word: null, text: `“${search.q}”`, without: addressWith(path, search, { q: undefined }) },
+    ...useChips(filters).map((chip) => ({ ...chip, word: null })),
   ]
   const say = (isNear: boolean, filter: string, total: number | null) => {
     if (total === null) return t("filters.remove", { filter })
     const formatted = number(total, language)
-    if (ways.length === (search.q ? 1 : 2) && total > 1) return t(`${words}.see_all`, { formatted })
+    if (ways.length === (search.q ? 1 : 2) && total > 1) return t(`${list}.see_all`, { formatted })
     const results = t("filters.results", { count: total, formatted })
     return isNear ? t("filters.without_near", { results }) : t("filters.without", { filter, results })
   }
@@ -141,12 +196,12 @@ function Ways({ suggestions: { nearest, without }, words, ...filters }: EmptyLis
           {t("filters.nearest")} <Entity {...nearest} near={search.near} />
         </li>
       )}
-      {ways.map(({ name, text, without: to }) => {
-        const way = without.find((one) => one.without === name)
+      {ways.map(({ name, word, text, without: to }) => {
+        const way = without.find((one) => one.without === name && one.word === word)
         if (way === undefined) return null
         const isNear = name === nearParameter
         return (
-          <li key={name}>
+          <li key={`${name} ${word}`}>
             <Link to={isNear ? addressWith(path, search, { [radiusParameter]: "all" }) : to}>
               {say(isNear, text, way.total)}
             </Link>
@@ -161,6 +216,11 @@ function Ways({ suggestions: { nearest, without }, words, ...filters }: EmptyLis
       })}
     </ul>
   )
+}
+
+function rest(search = "", word: string): string {
+  const words = search.split(/\s+/)
+  return words.toSpliced(words.indexOf(word), 1).join(" ")
 }
 
 function Entity({ path, name, at, near }: Found & { near: string | undefined }) {

@@ -17,7 +17,7 @@ type Props<Item> = {
   search: Search
   of: Answer<Listing<Item>>
   className: string
-  nothing: (suggestions: Suggestions | null) => ReactNode
+  nothing: (suggestions: Suggestions<Item> | null) => ReactNode
   /** Groups the items; without it they are one list. */
   groups?: ((items: Item[]) => Group<Item>[]) | undefined
   children: (item: Item) => ReactNode

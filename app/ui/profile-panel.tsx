@@ -14,11 +14,9 @@ type Props = {
   course?: ReactNode
   rider?: ReactNode
   live?: ReactNode
-  /** Below it, on the same kilometres. */
-  below?: ReactNode
 }
 
-export function ProfilePanel({ profile, length, describedBy, course, rider, live, below }: Props) {
+export function ProfilePanel({ profile, length, describedBy, course, rider, live }: Props) {
   const { t, language } = useTranslation()
   const units = useUnits()
   const panel = useRef<HTMLElement>(null)
@@ -45,7 +43,6 @@ export function ProfilePanel({ profile, length, describedBy, course, rider, live
         {rider}
         {isLive && <Optional>{live}</Optional>}
       </Elevation>
-      {below}
     </section>
   )
 }

@@ -1,10 +1,22 @@
+import type { ReactNode } from "react"
 import type { Place } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
+import { Directions } from "./directions.tsx"
 import { placeText } from "./place-text.ts"
-import { Details } from "./section.tsx"
 
-export function Start({ label, place }: { label: string; place: Place | null }) {
+type Props = { label: string; place: Place | null; children?: ReactNode }
+
+/** Where a track begins, with the way there; nothing where nobody knows. */
+export function Start({ label, place, children }: Props) {
   const { t } = useTranslation()
-  const where = placeText(place) ?? <span className="unknown">{t("errors.location")}</span>
-  return <Details rows={[[label, where]]} />
+  const where = placeText(place) ?? (place?.coordinates ? t("place.map") : null)
+  if (where === null) return children
+  return (
+    <div className="start">
+      <span>{`${label}: `}</span>
+      <bdi>{where}</bdi>
+      {place?.coordinates && <Directions to={place.coordinates} look="text-button" />}
+      {children}
+    </div>
+  )
 }

@@ -21,20 +21,18 @@ export function FigureIn({ of: Cell, figure, className }: FigureProps) {
   )
 }
 
-export type Fact = [label: string, figure: Figure | null, mark?: ReactNode]
+export type Fact = [label: string, figure: Figure | null]
 
-export function Facts({ facts, big = false }: { facts: Fact[]; big?: boolean }) {
+export function Facts({ facts, big = false, children }: { facts: Fact[]; big?: boolean; children?: ReactNode }) {
   return (
     <dl className={big ? "facts facts-big" : "facts"}>
-      {facts.map(([label, figure, mark]) => (
+      {facts.map(([label, figure]) => (
         <Fragment key={label}>
-          <dt>
-            {label}
-            {mark}
-          </dt>
+          <dt>{label}</dt>
           <FigureIn of="dd" figure={figure} />
         </Fragment>
       ))}
+      {children}
     </dl>
   )
 }

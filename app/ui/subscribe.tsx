@@ -5,7 +5,10 @@ import { copied } from "./copied.ts"
 import { useNavigation } from "./link.tsx"
 import { useToast } from "./toast.tsx"
 
-export function Subscribe({ file, label, alone = false }: { file: string; label: string; alone?: boolean }) {
+type Props = { file: string; label: string; look?: string; google?: string }
+
+/** `google` takes one event; without it the calendar is followed there too. */
+export function Subscribe({ file, label, look = "text-button", google }: Props) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   const { siteOrigin } = useSite().config
@@ -26,28 +29,24 @@ export function Subscribe({ file, label, alone = false }: { file: string; label:
   return (
     <>
       {isTaken && (
-        <a className="text-button" href={subscription}>
+        <a className={look} href={subscription}>
           {label}
         </a>
       )}
-      {!alone && (
-        <>
-          <a
-            className="text-button"
-            href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscription)}`}
-            target="_blank"
-            rel="noopener"
-          >
-            {t("subscribe.google")}
-          </a>
-          <button type="button" className="text-button needs-script" onClick={copy}>
-            {t("share.copy")}
-          </button>
-          <a className="text-button" href={path} download>
-            {t("subscribe.file")}
-          </a>
-        </>
-      )}
+      <a
+        className={look}
+        href={google ?? `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscription)}`}
+        target="_blank"
+        rel="noopener nofollow"
+      >
+        {t("subscribe.google")}
+      </a>
+      <button type="button" className={`${look} needs-script`} onClick={copy}>
+        {t("share.copy")}
+      </button>
+      <a className={look} href={path} download>
+        {t("subscribe.file")}
+      </a>
     </>
   )
 }

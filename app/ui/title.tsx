@@ -2,22 +2,27 @@ import type { ReactNode } from "react"
 import { defaultLanguage } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 
-/** The second line is what follows a colon, or what is given for it. */
-export function Title({ children: name, second }: { children: string; second?: string | undefined }) {
+type TitleProps = { children: string; second?: string | undefined; isShort?: boolean }
+
+/** The second line is what follows a colon, or what is given for it; with `isShort` it is there for the ear alone. */
+export function Title({ children: name, second, isShort = false }: TitleProps) {
   const [title = "", ...rest] = second === undefined ? name.split(": ") : [name, second]
   return (
     // Another one for another name, whose parts are others.
-    <h1 dir="auto" key={name}>
+    <h1 dir="auto" key={name} className={title.length > longest ? "long" : undefined}>
       {unbroken(title)}
       {rest.length > 0 && (
         <>
           <span className="hidden">{second === undefined ? ": " : " "}</span>
-          <small>{unbroken(rest.join(": "))}</small>
+          <small className={isShort ? "hidden" : undefined}>{unbroken(rest.join(": "))}</small>
         </>
       )}
     </h1>
   )
 }
+
+/** Letters that fit into two lines of a column at full size. */
+const longest = 22
 
 function unbroken(text: string): ReactNode[] {
   const parts: string[] = []

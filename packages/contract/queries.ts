@@ -41,6 +41,7 @@ export const resources = {
       bikeType: { kind: "codes", codes: codes.bikeTypes },
       loop: flag,
       creator: ids,
+      state: texts,
     },
     sorts: ["createdAt", "distance", "duration", "elevation", "steepness", "name", "distanceFrom"],
     defaultSort: "-createdAt",
@@ -54,6 +55,7 @@ export const resources = {
       startedAfter: since,
       startedBefore: until,
       routeId: ids,
+      state: texts,
     },
     sorts: ["startedAt", "distance", "duration", "elevation", "averageSpeed"],
     defaultSort: "-startedAt",
@@ -98,6 +100,7 @@ export const resources = {
       exclude: { kind: "except" },
       status: { kind: "codes", codes: codes.productStatuses },
       onSale: flag,
+      state: texts,
     },
     sorts: ["createdAt", "price", "distanceFrom"],
     defaultSort: "-createdAt",
@@ -111,6 +114,7 @@ export const resources = {
       stolenBefore: until,
       brand: texts,
       color: texts,
+      state: texts,
     },
     sorts: ["dateStolen", "createdAt", "distanceFrom"],
     defaultSort: "-dateStolen",
@@ -119,8 +123,13 @@ export const resources = {
 } as const satisfies Record<string, ResourceQueries>
 
 /** Parameters of lists that an API may lack: the site sends those that API_CAPABILITIES names. */
-export const capabilities = ["sort", "limit", "near", "radius", "bbox", "daypart", "womenOnly"] as const
+export const capabilities = ["sort", "limit", "near", "radius", "bbox", "daypart", "womenOnly", "state"] as const
 export type Capability = (typeof capabilities)[number]
+
+/** Whether it is no capability of this list, whose path is of the API or the site: every API takes it. */
+export function isAlwaysTaken(name: string, path: string): boolean {
+  return name === "state" && /(^|\/)(cycling-groups|events)(\/|$)/.test(path)
+}
 
 export type Resource = keyof typeof resources
 export type ParameterName<R extends Resource> =

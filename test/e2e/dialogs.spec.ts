@@ -123,7 +123,7 @@ test("what a button promises is what its dialog says first, before the app", asy
   const { stolenReport, cyclingGroup } = await readAddresses(page.request, { code: "" })
   for (const [path, label, title, first] of [
     [stolenReport, pt.report.saw, pt.saw.title, [pt.steps.military, pt.steps.civil]],
-    [cyclingGroup, pt.group.join, pt.group.join_title, [pt.group.save_meeting, pt.directions.label]],
+    [cyclingGroup, pt.group.join, pt.group.join_title, [pt.subscribe.save, pt.directions.label]],
   ] as const) {
     await open(page, path)
     const opener = page.getByRole("button", { name: label, exact: true })

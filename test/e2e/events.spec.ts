@@ -69,7 +69,7 @@ test("by another clock a list asks nothing, and a ticket of the past is gone", {
   await page.clock.setFixedTime(Date.parse(first.endsAt ?? first.startsAt) + 365 * 86_400_000)
   await open(page, `/events/${first.id}`)
   await expect(page.locator(".chip-over")).toHaveText(text.event.over)
-  await expect(page.getByRole("link", { name: text.event.add_to_calendar })).toHaveCount(0)
+  await expect(page.getByRole("button", { name: text.subscribe.save })).toHaveCount(0)
   await page.getByRole("link", { name: text.event.next }).click()
   await expect(page.locator("h1")).toHaveText(text.events.title)
   expect(seen.lines).toEqual([])
@@ -83,7 +83,7 @@ test("on a phone the next meeting of a group is in sight [2.20]", async ({ page 
   await expect(meeting).toContainText("Passeio Público")
   const { y, height } = (await meeting.locator("p").last().boundingBox()) ?? { y: 844, height: 0 }
   expect(y + height).toBeLessThan(844 - 70)
-  await expectReadable(page, ".kit > :not(svg)")
+  await expectReadable(page, ".kit > :not(svg, .crumb), .kit > .crumb > :not(.save), .kit .save > svg")
 
   await goInTab(page, "/events/ev-por-do-sol-na-graciosa")
   await expect(page.locator(".cover-day")).toBeVisible()
@@ -126,7 +126,8 @@ test.describe("on Android, where no app takes a webcal address", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"])
     const calendar = "/cycling-groups/gr-axe-bike/group.ics"
     await open(page, "/cycling-groups/gr-axe-bike")
-    const offered = page.locator(".take-along")
+    await page.getByRole("button", { name: text.subscribe.save }).first().click()
+    const offered = page.locator("#calendar")
     await offered.getByRole("button", { name: text.share.copy }).click()
     await expect(page.getByRole("status").getByText(text.share.copied)).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`https://pelotao.example${calendar}`)

@@ -38,13 +38,18 @@ test("a list is narrowed in place; a choice stands as a chip and goes with it", 
   expect(searchOf(page)).toBe("?sort=-distance")
   await expect(count).toHaveText(whole)
   await page.setViewportSize({ width: 1280, height: 900 })
+  await expectNoReload(page)
+  // New words are read at the door.
   await search(page, "serra")
   await expect(page).toHaveURL("/cycling-routes?q=serra&sort=-distance")
   await page.locator(".filter-chips").getByRole("link", { name: text.filters.clear }).click()
   await expect(page.locator(chips)).toHaveCount(0)
   await expect(page.getByRole("searchbox")).toHaveValue("")
   expect(searchOf(page)).toBe("")
-  await expectNoReload(page)
+  await search(page, "gravel fácil sc")
+  await expect(page).toHaveURL("/cycling-routes?difficulty=easy&bikeType=gravel&state=SC")
+  await expect(page.locator(chips)).toHaveText(["SC", text.difficulty.easy, text.bike_type.gravel])
+  expect(await violations(page)).toEqual([])
 })
 
 test("what is under way or fails says so in the place of the list before", { tag: "@first" }, async ({
@@ -60,7 +65,7 @@ test("what is under way or fails says so in the place of the list before", { tag
   for (const [name, narrow] of [
     ["a choice", () => choose(page, "difficulty", "hard")],
     ["a sort", () => choose(page, "sort", "-distance")],
-    ["a search", () => search(page, "serra")],
+    ["a shape", () => choose(page, "loop", "true")],
     ["near me", () => page.getByRole("button", { name: text.filters.near }).click()],
   ] as const) {
     const release = await hold(page, "**/api/v1/**")
@@ -81,11 +86,11 @@ test("what is under way or fails says so in the place of the list before", { tag
   expect(asked.join()).toContain("near=-23.56%2C-46.66")
   expect(asked.join()).not.toContain("561")
 
-  const given = page.waitForEvent("requestfailed", (request) => request.url().includes("q=serra"))
-  await page.route(/\/api\/v1\/cycling-routes\?.*q=serra/, () => {})
-  await search(page, "serra")
-  await expect(page).toHaveURL(/q=serra/)
-  await search(page, "pedal")
+  const given = page.waitForEvent("requestfailed", (request) => request.url().includes("bikeType=mtb"))
+  await page.route(/\/api\/v1\/cycling-routes\?.*bikeType=mtb/, () => {})
+  await choose(page, "bikeType", "mtb")
+  await expect(page).toHaveURL(/bikeType=mtb/)
+  await choose(page, "bikeType", "gravel")
   expect((await given).failure()?.errorText).toContain("ABORTED")
   await expect(page.locator(".list-pending")).toHaveCount(0)
 

@@ -28,6 +28,7 @@ const day = (ahead: number) => new Date(currentTime() - 3 * 3_600_000 + ahead * 
 const otherDay = day(2)
 const known = "serra-do-corvo-branco"
 const strip = (page: Page) => page.locator(".forecast")
+const opened = (page: Page) => strip(page).evaluate((it) => it.setAttribute("open", ""))
 const textOf = async (page: Page) => ((await strip(page).textContent()) ?? "").replace(/\s+/g, " ")
 
 /** The first view of a cell need not wait for it. */
@@ -68,10 +69,11 @@ test("every address says the same without JavaScript", { tag: "@first" }, async 
   const [usual, second, third, reversed, past, malformed] = said
   expect([past, malformed]).toEqual([usual, usual])
   expect(new Set([usual, second, third, reversed]).size).toBe(4)
+  await opened(plain)
   await plain.locator(".forecast [name=hour]").fill("9")
   await plain.locator(".forecast button").click()
   await expect(plain).toHaveURL(/day=.*&hour=9/)
-  await expect(strip(plain).locator("h3")).toContainText("saída às 9 h")
+  await expect(strip(plain).locator("summary")).toContainText("9 h")
   await expect(strip(plain).locator("li a").first()).toHaveAttribute("rel", "nofollow")
 })
 
@@ -94,6 +96,7 @@ for (const width of [390, 1280])
     const height = async (each: Page) => (await strip(each).boundingBox())?.height
     expect(await height(page)).toBe(await height(plain))
     await plain.close()
+    await strip(page).locator("summary").click()
     for (const theme of ["light", "dark"] as const) {
       await changeTheme(page, theme)
       await settled(page)
@@ -116,7 +119,7 @@ for (const width of [390, 1280])
     await page.keyboard.type("8")
     await page.keyboard.press("Enter")
     await expect(page).toHaveURL(/hour=8$/)
-    await expect(strip(page).locator("h3")).toContainText("saída às 8 h")
+    await expect(strip(page).locator("summary")).toContainText("8 h")
     await page.close()
   })
 
@@ -126,9 +129,13 @@ test("another morning follows in words and table, nothing jumps meanwhile, and B
   await countShifts(page)
   await open(page, pathOf(known))
   const said = async () => [
-    await strip(page).locator("h3").textContent(),
+    await strip(page).locator("summary").textContent(),
     await strip(page).locator("tr", { hasText: "°C" }).textContent(),
   ]
+  await strip(page).locator("summary").click()
+  await settled(page)
+  // Who opens it moves what stands below.
+  await page.locator("html").evaluate((html) => html.removeAttribute("data-moved"))
   const usual = await said()
   const answer = await hold(page, /\/forecast\?day=/)
   const link = strip(page).locator(`li a[href*="${otherDay}"]`)
@@ -142,7 +149,7 @@ test("another morning follows in words and table, nothing jumps meanwhile, and B
   await settled(page)
   expect([await said(), await place()]).toEqual([usual, before])
   answer()
-  await expect(strip(page).locator("h3")).not.toHaveText(usual[0] ?? "")
+  await expect(strip(page).locator("summary")).not.toHaveText(usual[0] ?? "")
   expect((await said())[1]).not.toBe(usual[1])
   expect(await place()).toBe(before)
   await page.goBack()

@@ -100,7 +100,10 @@ test("menus have no notifications yet, all languages and what a profile needs, a
   const account = page.locator("#account")
   const openAccount = () => header.getByRole("button", { name: text.nav.account }).click()
   await openAccount()
-  await expect(account.getByRole("button")).toHaveText([text.nav.profile, text.nav.logout, text.about.title])
+  await expect(account.getByRole("button")).toHaveText([
+    ...[text.nav.profile, text.nav.logout],
+    ...[text.nav.theme, text.about.title],
+  ])
   await page.keyboard.press("Escape")
   for (const [name, path] of ways.slice(0, 2)) {
     await openAccount()

@@ -41,7 +41,7 @@ for (const [name, path, width] of [
     const count = async (frame: string, colour: Colour, tolerance = colour === ink ? 2 : 40) =>
       (await countPixels(page, frame, colour, { tolerance, area })).count
     const darkFrames = film.frames.length
-    await page.getByRole("button", { name: pt.nav.theme }).dispatchEvent("click")
+    await page.locator(".theme-switch").dispatchEvent("click")
     await expect.poll(async () => count((await page.screenshot()).toString("base64"), ink)).toBeGreaterThan(300)
     const counts: number[] = []
     for (const [position, frame] of (await film.stop()).entries()) {

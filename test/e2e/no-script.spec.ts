@@ -59,8 +59,8 @@ test("menus and the dialog of what only the app can do open and close, and what 
   page,
 }) => {
   await page.goto("/")
-  await expect(page.getByRole("button", { name: text.nav.theme })).toBeHidden()
   await page.getByRole("button", { name: text.nav.account }).click()
+  await expect(page.locator(".theme-switch")).toBeHidden()
   await expect(page.locator("#account")).toBeVisible()
   await page.getByRole("button", { name: text.nav.profile }).click()
   const dialog = dialogOf(page, "app_only")

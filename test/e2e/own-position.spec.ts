@@ -17,7 +17,7 @@ const panel = (page: Page) => page.locator(".position")
 const state = (page: Page) => panel(page).getByRole("status")
 const figure = (page: Page, nth: number) => panel(page).locator("dd").nth(nth)
 const places = (page: Page) =>
-  page.locator("h1, .profile, .map-legend").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+  page.locator("h1, .profile").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
 const left = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.x ?? 0
 
 test("where a rider is on a route is told by the device alone, and nothing moves", { tag: "@first" }, async ({
@@ -40,6 +40,8 @@ test("where a rider is on a route is told by the device alone, and nothing moves
   await stand(page, at(length - 2_900))
   const arrive = await hold(page, ownFile)
   await open(page, `${route}?dir=rev`)
+  await expect(button(page), "it would lie on the line").toBeHidden()
+  await page.locator(".map-start").click({ position: { x: 150, y: 150 } })
   await page.getByRole("button", { name: pt.map.position }).focus()
   await page.keyboard.press("Enter")
   await expect(button(page)).toHaveAttribute("aria-pressed", "true")
@@ -49,7 +51,7 @@ test("where a rider is on a route is told by the device alone, and nothing moves
   await expect(state(page)).toHaveText(pt.position.on_track)
   await expect(figure(page, 0)).toHaveText("2,9km")
   expect(await places(page)).toEqual(before)
-  await page.getByRole("link", { name: pt.turn.back }).click()
+  await page.locator(".chip-turn").click()
   await expect(figure(page, 0)).toHaveText("29,2km")
   await rideTo(page, path, 2_900, "2,9km")
   await expect(figure(page, 1)).toHaveText("29,2km")

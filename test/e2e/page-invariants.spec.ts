@@ -19,6 +19,7 @@ const siteOrigin = "https://pelotao.example"
 const unlisted: PathName[] = [
   "notFound",
   "compare",
+  "search",
   "saved",
   "map",
   "embedEvents",

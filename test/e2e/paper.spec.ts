@@ -14,7 +14,7 @@ test("on paper, a route has its facts and a stolen bike that is back says so; a 
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, route)
   await expectOnPaper(page, route, {
-    facts: [".who", ".facts dd", ".alert", ".prose", ".surface-legend li", ".climbs b", ".legend span"],
+    facts: [".who", ".facts dd", ".alert [dir]", ".prose", ".surface-legend li", ".climbs b", ".legend span"],
     sheets: 1,
   })
   await page.emulateMedia({ media: "print" })

@@ -12,8 +12,8 @@ const { time, turn } = pt
 
 /** What depends on how it is ridden: the words and files of its direction and start, and every time. */
 async function told(page: Page): Promise<string[]> {
-  const times = ".times a[aria-current], .times output, .alert-head > span, .climbs a > .sub"
-  const texts = await page.locator(`#story, .alert a, .details dd > p, ${times}`).allTextContents()
+  const times = ".times a[aria-current], .times output, .facts-big, .climbs a > .sub"
+  const texts = await page.locator(`#story, .alert, .way, .chip-turn, .start bdi, ${times}`).allTextContents()
   return [...texts, (await page.locator(".device-files a").first().getAttribute("href")) ?? ""]
 }
 
@@ -29,14 +29,14 @@ test("a route is turned, timed and begun nearby in place, and nothing moves", { 
   const plain = await told(page)
   await test.step("turned on the map and back", async () => {
     const come = await hold(page, /api.v1.cycling-routes\/[^/]+\?dir=rev$/)
-    await page.locator(".map-legend").getByRole("link", { name: turn.on_map }).click()
+    await page.locator(".way").getByRole("link", { name: turn.reverse }).click()
     await expect(page).toHaveURL(`${loop}?dir=rev`)
     await expect(page.getByRole("progressbar")).toBeVisible()
     expect(await told(page)).toEqual(plain)
     come()
     await expect(page.getByRole("progressbar")).toHaveCount(0)
     await expect.poll(() => told(page)).not.toEqual(plain)
-    await page.getByRole("link", { name: turn.back }).click()
+    await page.locator(".chip-turn").click()
     await expect(page).toHaveURL(loop)
     await expect.poll(() => told(page)).toEqual(plain)
   })
@@ -79,7 +79,7 @@ test("a route is turned, timed and begun nearby in place, and nothing moves", { 
     await context.setGeolocation({ latitude: -27.601234, longitude: -48.451234 })
     await page.getByRole("button", { name: turn.near }).click()
     await expect(page).toHaveURL(/\?start=\d+(\.\d)?$/)
-    await expect(page.getByRole("link", { name: turn.first_start })).toBeVisible()
+    await expect(page.locator(".chip-turn")).toBeVisible()
     expect(asked.filter((url) => /27\.6|48\.45/.test(url))).toEqual([])
   })
 })
@@ -99,7 +99,7 @@ test.describe("without JavaScript", () => {
     await scripted.close()
     await page.getByRole("link", { name: time.easy }).click()
     await expect(page.locator(".times a[aria-current]")).toContainText(time.easy)
-    await page.getByRole("link", { name: turn.first_start }).click()
+    await page.locator(".chip-turn").last().click()
     await expect(page).toHaveURL(`${loop}?dir=rev&speed=18`)
   })
 })

@@ -62,6 +62,7 @@ test("a button that is pressed before the scripts have come is pressed when they
   const come = await hold(page, "**/assets/*.js")
   await page.goto("/terms-of-use")
   const html = page.locator("html")
+  await page.locator("[popovertarget=account]").click()
   await page.getByRole("button", { name: text.nav.theme }).click()
   await expect(html).toHaveAttribute("data-theme", "dark")
   come()

@@ -57,10 +57,17 @@ test("a database from before filters were words has them in its search", async (
   // Today's rows have columns that those of that time had not.
   const columns = ["meetings", "women_only", "paces"]
   await db.batch(columns.map((name) => ({ sql: `ALTER TABLE cycling_groups ADD COLUMN ${name} INTEGER` })))
+  const stated = ["cycling_routes", "rides", "products", "stolen"]
+  await db.batch(stated.map((name) => ({ sql: `ALTER TABLE ${name} ADD COLUMN state TEXT` })))
   const now = currentTime()
   for (const batch of fillingOf(now, 0).batches) await db.batch(batch)
   await db.batch([
     ...columns.map((name) => ({ sql: `ALTER TABLE cycling_groups DROP COLUMN ${name}` })),
+    ...stated.map((name) => ({ sql: `ALTER TABLE ${name} DROP COLUMN state` })),
+    // They had no descriptions behind a bar.
+    ...[...stated, "cycling_groups", "events"].map((name) => ({
+      sql: `UPDATE ${name} SET words = substr(words, 1, instr(words, ' |') - 1)`,
+    })),
     { sql: "DELETE FROM d1_migrations WHERE name >= '0010'" },
   ])
   await migrated(db)
@@ -79,6 +86,12 @@ test("a database from before filters were words has them in its search", async (
   const meetings = `SELECT group_concat(id || ' ' || weekdays || ' ' || meetings || ' ' || coalesce(women_only, '') || ' ' || paces)
     FROM (SELECT * FROM cycling_groups ORDER BY id)`
   expect(await firstValue(db, meetings)).toBe(await firstValue(today, meetings))
+  for (const table of stated) {
+    const told = `SELECT group_concat(id || coalesce(state, '') || replace(substr(words, instr(words, ' |')), ' ', ''))
+      FROM (SELECT * FROM ${table} ORDER BY id)`
+    expect(await firstValue(db, told), table).toBe(await firstValue(today, told))
+  }
+  expect(await found("cycling_routes", "cerracao* AND _state_7363")).toBeGreaterThan(0)
   expect(await found("cycling_groups", "_meetings_1 OR _meetings_256")).toBe(
     await stored("cycling_groups", "meetings & (1 + 256)"),
   )

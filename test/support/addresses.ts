@@ -23,6 +23,7 @@ export async function readAddresses(
     ...paths,
     ...Object.fromEntries(entries),
     compare: compareAddress(compared),
+    search: `${paths.search}?q=serra`,
     shortLink: paths.shortLink.replace(":code", code),
   }
 }

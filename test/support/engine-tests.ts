@@ -21,7 +21,7 @@ export function testEngine(engine: Engine): void {
     await page.goto(engine.url() + route)
     await hydrated(page)
     const [frame, html] = [page.locator(".map").first(), page.locator("html")]
-    const theme = page.getByRole("button", { name: text.nav.theme })
+    const theme = page.locator(".theme-switch")
     const before = await frame.boundingBox()
     await expect(frame.locator(".track").first()).toBeVisible()
     await asked

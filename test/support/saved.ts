@@ -10,7 +10,7 @@ export async function save(page: Page, path: string): Promise<void> {
 export async function saveHere(page: Page): Promise<void> {
   await page.locator(".crumb > .save").click()
   // Dozens of files, which a busy machine brings one by one.
-  await expect(page.locator(".toast").last()).toContainText("Guardado neste aparelho", { timeout: 60_000 })
+  await expect(page.locator(".toast").last()).toContainText("Guardado. Abre", { timeout: 60_000 })
 }
 
 /** Console lines and failed requests, from now on. */

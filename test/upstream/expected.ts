@@ -12,19 +12,19 @@ export function factsOf(sample: Sample): Record<string, Facts[]> {
   return {
     "cycling-routes": sample.routes.map((route) => ({
       ...route,
-      ...found(route.start, route.name, route.creator?.name),
+      ...found(route.start, route.name, route.creator?.name, route.description),
       createdAt: ms(route.createdAt),
       creator: route.creator?.id ?? null,
       steepness: route.elevation !== null && route.distance ? route.elevation / route.distance : null,
     })),
     rides: sample.rides.map((ride) => ({
       ...ride,
-      ...found(ride.start, ride.name, ride.ownerName),
+      ...found(ride.start, ride.name, ride.ownerName, ride.description),
       startedAt: ms(ride.startedAt),
     })),
     "cycling-groups": sample.groups.map((group) => ({
       ...group,
-      ...found(group.place, group.name),
+      ...found(group.place, group.name, group.description),
       at: group.place?.coordinates ?? group.coordinates,
       createdAt: ms(group.createdAt),
       weekdays: [...(group.weekdays ?? []), ...(group.meetings ?? []).map(({ weekday }) => weekday)],
@@ -33,7 +33,11 @@ export function factsOf(sample: Sample): Record<string, Facts[]> {
       pace: (group.meetings ?? []).map(({ pace }) => pace),
     })),
     events: sample.events
-      .map((event) => ({ ...event, ...found(event.location, event.title), startsAt: ms(event.startsAt) }))
+      .map((event) => ({
+        ...event,
+        ...found(event.location, event.title, event.description),
+        startsAt: ms(event.startsAt),
+      }))
       .filter(({ startsAt }) => startsAt !== null && startsAt >= now.getTime()),
     products: sample.products.map((product) => ({
       ...product,
@@ -44,6 +48,8 @@ export function factsOf(sample: Sample): Record<string, Facts[]> {
         product.brand,
         product.model,
         product.category,
+        product.color,
+        product.description,
       ),
       createdAt: ms(product.createdAt),
       price: product.price?.amount ?? null,
@@ -52,7 +58,7 @@ export function factsOf(sample: Sample): Record<string, Facts[]> {
     })),
     stolen: sample.stolen.map(({ serial: _, ...report }) => ({
       ...report,
-      ...found(report.stolenLocation, report.title, report.brand, report.model, report.color),
+      ...found(report.stolenLocation, report.title, report.brand, report.model, report.color, report.description),
       createdAt: ms(report.createdAt),
       dateStolen: ms(report.dateStolen),
       recovered: report.dateRecovered !== null,

@@ -10,7 +10,7 @@ import { attributes, expectMarkup, initialDataOf } from "./markup.ts"
 import { type Asked, json, type Replies, status, upstream } from "./upstream.ts"
 import { read, visit, visitConfigured } from "./visit.ts"
 
-const all = ["sort", "limit", "near", "radius", "bbox", "daypart", "womenOnly"] as const
+const all = ["sort", "limit", "near", "radius", "bbox", "daypart", "womenOnly", "state"] as const
 const items: Readonly<Record<string, { id: string }>> = {
   "cycling-routes": cyclingRoute,
   "cycling-groups": cyclingGroup,

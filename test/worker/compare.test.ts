@@ -57,7 +57,7 @@ describe("routes side by side", () => {
           en.route.start,
         ],
         "tbody tr:nth-child(1) td": ["42.0km", "90.0km", "42.0km"],
-        "tbody tr:nth-child(3) td": ["N/A", "6.0km · 5.0%", "5.0km · 4.0%"],
+        "tbody tr:nth-child(3) td": ["N/A", "6.0km, 5.0%", "5.0km, 4.0%"],
         "tbody tr:nth-child(5) td": ["N/A", "gravel 100%", "gravel 100%"],
         "tbody tr:nth-child(6) td": ["Gravel", "Gravel", "Gravel"],
         "tbody tr:nth-child(7) td": ["One way", "One way", "One way"],
@@ -123,7 +123,7 @@ describe("routes side by side", () => {
       { ...routes, "/v1/cycling-routes/serra/similar": json(listOf(long, flat)) },
       "/en/cycling-routes/serra",
     )
-    expect(await hrefs(html, ".similar .head a")).toEqual(["/en/compare?ids=flat,long,serra", "/en/cycling-routes"])
+    expect(await hrefs(html, ".similar .head a")).toEqual(["/en/compare?ids=flat,long,serra"])
     const slow = await read("/en/cycling-routes/serra?dir=rev&speed=18&hour=7")
     expect((await hrefs(slow, ".similar .head a"))[0]).toBe("/en/compare?ids=flat,long,serra&speed=18")
   })

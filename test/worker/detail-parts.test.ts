@@ -1,9 +1,8 @@
-// Parts that several pages share: the gallery, the climbs and alerts of a track, the legend of its map, and empty states.
+// Parts that several pages share: the gallery, the climbs and alerts of a track, and empty states.
 
 import { expect, it } from "vitest"
 import type { Alert, Image } from "#contract/schemas.ts"
 import * as api from "./api-objects.ts"
-import { en } from "./locales.ts"
 import { attributes, type Expected, expectMarkup } from "./markup.ts"
 import { json, status } from "./upstream.ts"
 import { readWith } from "./visit.ts"
@@ -82,18 +81,18 @@ const alerts: Alert[] = [
   { severity: "closed", text: "Deslizamento", verifiedAt: "2026-05-01T10:00:00Z", km: 18 },
   { severity: "info", text: "Água no posto", verifiedAt: "2026-05-01T10:00:00Z", km: null },
 ]
-const { start, finish, climb, alert } = en.legend
-const noLink = { ".alert a@href": [], ".marks .course-closed": [] }
+const unmarked = { ".marks .course-closed": [] }
 
 it.each<[string, object, Expected]>([
   [
-    "leads from a climb and an alert to their sections, with marks on the profile and on the drawn map",
+    "leads from a climb to its section, has the gravest alert first, and marks of both on profile and map",
     {},
     {
       ".climbs a@href": ["#km=5-15"],
-      ".climbs li": ["110.0km · 7.0%from km 5.0 to 15.00:16 h at the foot, 1:50 h at the top700 m upup to 7.0%"],
+      ".climbs li": ["110.0km, 7.0%from km 5.0 to 15.0700 m upup to 7.0%"],
       ".climb-category@aria-label": ["Category 1"],
-      ".alert a@href": ["#km=17.5-18.5"],
+      ".alerts > .alert b": ["Closed: ", "km 18.0 "],
+      ".alerts details .alert b": ["Notice: "],
       // The address alone scrolls to the mark without a script.
       ".elevation .course-place@id": ["km=5-15", "km=17.5-18.5"],
       ".elevation .course text": ["cat. 1"],
@@ -101,17 +100,10 @@ it.each<[string, object, Expected]>([
       ".elevation .course .course-closed line@x1": ["90.00%"],
       ".marks .course-climb text": ["1"],
       ".marks .course-closed@transform": [expect.any(String)],
-      ".map-legend span": [start, finish, climb, alert],
     },
   ],
-  ["has no link to an alert without a profile", { elevationProfile: null }, noLink],
-  ["has no link to an alert beyond its end", { alerts: alerts.map((one) => ({ ...one, km: 99 })) }, noLink],
-  [
-    "has start and finish alone in the legend without climbs and alerts",
-    { elevationProfile: null, alerts: [] },
-    { ".map-legend span": [start, finish] },
-  ],
-  ["has no legend without a track", { encodedPath: null }, { ".map-legend span": [] }],
+  ["has no mark of an alert without a profile", { elevationProfile: null }, unmarked],
+  ["has no mark of an alert beyond its end", { alerts: alerts.map((one) => ({ ...one, km: 99 })) }, unmarked],
 ])("the page of a route %s", async (_, change, expected) => {
   const replies = { "/v1/cycling-routes/serra": json({ ...cyclingRoute, elevationProfile, alerts, ...change }) }
   await expectMarkup(await readWith(replies, "/en/cycling-routes/serra"), expected)

@@ -19,8 +19,9 @@ async function textOf(html: string, selector: string): Promise<string> {
   return (await plainTexts(html, selector)).join("")
 }
 
-const pin = { "path.pin@d": [expect.any(String)] }
-const route = { "path.trace@d": [expect.any(String)], ".map-legend span": [pt.legend.start, pt.legend.finish] }
+const pin = { "path.pin@d": [expect.any(String)], ".track > image@href": [expect.stringContaining("brazil")] }
+const ground = (name: string) => [expect.stringContaining(name)]
+const route = { "path.trace@d": [expect.any(String)], ".cover > img@src": ground("contours") }
 
 it.each<[string, string, string, Expected]>([
   ["/map?route=serra", "Volta da Serra", "/cycling-routes/serra", route],

@@ -25,22 +25,23 @@ it.each<[string, object, Expected]>([
       "a.button-primary@rel": ["noopener nofollow ugc"],
       ".detail-more .sub": ["Sold on tickets.example. Pelotão itself sells nothing."],
       h1: ["Pedal da lua cheia"],
-      ".when p": ["Monday, 1 June 2026, 19:00–22:00"],
-      ".who": ["by Ana"],
-      ".details dd": ["12 participants", "R$25"],
+      ".when p": ["Monday, 1 June 2026, 19:00–22:00R$25"],
+      ".who": ["by Ana, 12 participants"],
+      ".details dd": [],
       ".place-foot p": ["Praça da Sé, São Paulo, SP"],
       ".prose": ["Leve luz."],
       ".event-links a@href": ["/en/cycling-groups/turma", "/en/cycling-routes/serra"],
       ".cover-day img@alt": ["Uma serra"],
       ".cover-day .date-block": ["Jun1"],
-      ".action-bar a.button": [en.event.buy, en.event.add_to_calendar],
+      ".action-bar a.button": [en.event.buy],
+      ".action-bar [popovertarget=calendar]": [en.subscribe.save],
       ".when .hidden": [", 1 June 2026"],
     },
   ],
   [
     "names its zone where it is not the reader's",
     { timezone: "America/Manaus" },
-    { ".when p": ["Monday, 1 June 2026, 18:00–21:00Amazon Time"] },
+    { ".when p": ["Monday, 1 June 2026, 18:00–21:00R$25Amazon Time"] },
   ],
   ...["America/Sao_Paulo", "Mars/Olympus", null].map((timezone): [string, object, Expected] => [
     `names no zone: ${timezone}`,
@@ -52,12 +53,16 @@ it.each<[string, object, Expected]>([
     ["2026-06-01T18:00:00-03:00", "Monday, 1 June 2026, 19:00"],
     [null, "Monday, 1 June 2026, 19:00"],
     ["2026-02-30", "Monday, 1 June 2026, 19:00"],
-  ].map(([endsAt, when]): [string, object, Expected] => [`says its end: ${endsAt}`, { endsAt }, { ".when p": [when] }]),
+  ].map(([endsAt, when]): [string, object, Expected] => [
+    `says its end: ${endsAt}`,
+    { endsAt },
+    { ".when p": [`${when}R$25`] },
+  ]),
   ...[null, "javascript:alert(1)", "ftp://tickets.example/", "//tickets.example/", "tickets"].map(
     (buyUrl): [string, object, Expected] => [
       `sells no ticket at what is no web address, and offers the calendar first: ${buyUrl}`,
       { buyUrl },
-      { "a.button-primary": [en.event.add_to_calendar], "a[rel~=ugc]@href": [] },
+      { "a.button-primary": [], ".action-bar .button-primary": [en.subscribe.save], "a[rel~=ugc]@href": [] },
     ],
   ),
   [
@@ -108,9 +113,9 @@ it.each([
 it.each([
   [{ amount: 0, currency: "BRL" }, "Free"],
   [{ amount: 18_990, currency: "BRL" }, "R$189.90"],
-  [{ amount: -1, currency: "BRL" }, "Price unavailable"],
-])("an event says its price: %j", async (price, text) => {
-  await expectMarkup(await detailed({ price }), { ".details dd": ["12 participants", text] })
+  [{ amount: -1, currency: "BRL" }],
+])("an event says its price beside its hour: %j", async (price, ...text) => {
+  await expectMarkup(await detailed({ price }), { ".when b": text })
 })
 
 it.each<[string, Replies, Expected]>([
@@ -133,7 +138,7 @@ it("the page of an event leads to its calendar file, its calendar and Google's c
   const html = await detailed({ title: "Pedal & prosa" })
   await expectMarkup(html, {
     "a[download]@href": ["/en/events/pedal/event.ics"],
-    ".take-along a[href^=webcal]@href": ["webcal://pelotao.example/en/events/pedal/event.ics"],
+    "#calendar a[href^=webcal]@href": ["webcal://pelotao.example/en/events/pedal/event.ics"],
   })
   const [address = ""] = await attributes(html, "a[href^='https://calendar.google.com/']", "href")
   expect(Object.fromEntries(new URL(address).searchParams)).toEqual({

@@ -91,6 +91,17 @@ describe("the strip of a route", () => {
     })
   })
 
+  it("is told in a sentence, which names no share of nothing", async () => {
+    forecasts = { serra: { ...morning, wind: { pattern: "against_back", head: 100, tail: 0, cross: 0 } } }
+    const html = await (await documentOf(route)).text()
+    await expectMarkup(html, {
+      ".forecast summary": ["Sat 5:00, 18 to 24 °C, rain 60%, headwind"],
+      ".forecast > p:first-of-type": [
+        expect.stringMatching(/^Headwind on 100% of the way\. The second half is into it\./),
+      ],
+    })
+  })
+
   it("has a form that keeps way and rider, and asks for a day and an hour", async () => {
     forecasts = { serra: morning }
     await expectMarkup(await (await documentOf(`${route}?dir=rev&hour=5&speed=18`)).text(), {
@@ -118,7 +129,7 @@ describe("the strip of a route", () => {
       ".daylight rect@width": ["100%"],
       ".weather-strip tr:nth-child(4) td": Array(12).fill("–"),
       ".weather-strip tr:nth-child(5) td": Array(12).fill("1.5"),
-      ".forecast li": ["Thu 26 Nov, 7:00 · 20 °C, gusts of 12 km/h"],
+      ".forecast li": ["Thu 26 Nov, 7:00: 20 °C, gusts of 12 km/h"],
       ".forecast li a@href": [`${route}?speed=18&day=2026-11-26&hour=7`],
     })
   })

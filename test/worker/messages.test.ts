@@ -51,7 +51,6 @@ const catalogue: [message: string, path: string, state: Replies][] = [
   ["Activity data unavailable", "/rides/42", ride(still)],
   ["Price unavailable", "/product/bike", product({ price: null })],
   ["N/A", "/product/bike", product({ size: null })],
-  ["N/A", "/rides/42", ride({ calories: null })],
 ]
 
 it.each(catalogue)("the message %s stands in its state alone: %s [8.1][8.4][8.5]", async (message, path, state) => {

@@ -107,7 +107,7 @@ const modulesFor = (address: string) => encode(address, { ecc: "M", border: 4 })
 describe("QR codes", () => {
   it.each([
     ["/", "/"],
-    ["/products?q=capacete", "/store"],
+    ["/products?q=garmin", "/store"],
     ["/rides/42", "/rides/42"],
     ["/404", "/"],
     ["/pt/rides", "/rides"],

@@ -17,9 +17,9 @@ const page = "/cycling-groups?level=beginner&near=-27.60,-48.55"
 const groups = "/v1/cycling-groups?"
 const questions = {
   list: `${groups}level=beginner&${near}&radius=60000&sort=distanceFrom`,
-  around: `${groups}level=beginner&limit=2&${near}&radius=200000&sort=distanceFrom`,
+  around: `${groups}level=beginner&limit=6&${near}&radius=200000&sort=distanceFrom`,
   anywhere: `${groups}level=beginner&limit=50`,
-  anyLevel: `${groups}limit=2&${near}&radius=60000&sort=distanceFrom`,
+  anyLevel: `${groups}limit=6&${near}&radius=60000&sort=distanceFrom`,
 }
 const empty = json(listOf())
 const replies: Replies = {
@@ -118,7 +118,7 @@ describe("suggestions", () => {
     const list = asked.map(({ path }) => path).find((path) => !path.includes("limit=")) ?? ""
     // Both are read at once, because "next week" may be another one later.
     const without = json({ ...listOf({ id: "one" }), total: 610 })
-    upstreamLater({ [list]: empty, [`/v1/${resource}?limit=2`]: without })
+    upstreamLater({ [list]: empty, [`/v1/${resource}?limit=6`]: without })
     const path = resource === "products" ? "/en/store" : `/en/${resource}`
     await expectMarkup(await read(`${path}?${search}`), {
       ".suggestions li": [expect.stringMatching(/^See all 610 (routes|rides|groups|events|ads|reports)$/)],

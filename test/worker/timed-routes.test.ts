@@ -29,14 +29,14 @@ describe("the page of a route", () => {
       ".times a[aria-current] .sub": ["23 km/h"],
       ".times a@href": [`${path}?speed=18`, path, `${path}?speed=29`],
       ".times a@rel": ["nofollow", "nofollow", "nofollow"],
-      ".alert-head > span": ["km 23.0 · 1:00 h"],
-      ".climbs a .sub:nth-child(3)": [expect.stringMatching(/^1:00 h at the foot, 1:\d\d h at the top$/)],
+      ".facts-big dt": ["Distance", "Elevation gain", "Time at 23 km/h"],
+      ".facts-big dd": ["42.0km", "830m", expect.stringMatching(/^≈ 2:\d\dh$/)],
       ".times output": [expect.stringMatching(/^23 km\/h · 2:\d\d h$/)],
-      ".times p": [expect.stringContaining("is the duration that came with the route")],
+      ".times p": [expect.stringContaining("The route came with a duration")],
     })
     await expectMarkup(await page("?speed=29"), {
       ".times a[aria-current] .sub": ["29 km/h"],
-      ".alert-head > span": ["km 23.0 · 0:48 h"],
+      ".facts-big dt": ["Distance", "Elevation gain", "Time at 29 km/h"],
       ".times input[name=speed]@value": ["29"],
       'link[rel="canonical"]@href': [`https://pelotao.example${path}`],
       'meta[property="og:url"]@content': [`https://pelotao.example${path}`],
@@ -50,7 +50,7 @@ describe("the page of a route", () => {
       ".device .qr@src": [qrOf("/cycling-routes/serra?dir=rev&speed=18")],
       ".times a@href": [`${path}?dir=rev&speed=18`, `${path}?dir=rev`, `${path}?dir=rev&speed=29`],
       ".times input[type=hidden]@value": ["rev"],
-      ".map-legend a@href": [`${path}?speed=18`],
+      ".way a@href": [`${path}?speed=18`],
     })
   })
 
@@ -63,7 +63,11 @@ describe("the page of a route", () => {
   it("has no times and no hole without a profile, or with one of a single place", async () => {
     for (const elevationProfile of [null, pairs("0 700")]) {
       const html = await page("?speed=18", { ...route, elevationProfile })
-      await expectMarkup(html, { h1: [cyclingRoute.name], ".times": [], ".alert-head > span": ["km 23.0"] })
+      await expectMarkup(html, {
+        h1: [cyclingRoute.name],
+        ".times": [],
+        ".facts-big dt": ["Distance", "Elevation gain", "Duration"],
+      })
     }
   })
 })

@@ -107,13 +107,16 @@ it.each([
 
 describe("the page of a turned route", () => {
   it("has its climbs, alerts and files in the direction of the address, and the address of the plain one", async () => {
-    await expectMarkup(await page(""), { [climbLink]: ["#km=5-15"], ".alert a": ["km 12.5"] })
+    await expectMarkup(await page(""), { [climbLink]: ["#km=5-15"], ".alert b:nth-of-type(2)": ["km 12.5 "] })
     const html = await page("?dir=rev")
     await expectMarkup(html, {
-      ".alert a": ["km 27.5"],
+      ".alert b:nth-of-type(2)": ["km 27.5 "],
       [climbLink]: ["#km=15-25"],
-      ".map-legend a": ["Reverse"],
-      ".map-legend a@href": ["/en/cycling-routes/serra"],
+      title: [expect.stringContaining("Volta da Serra (reversed)")],
+      ".chip-turn": ["Reversed"],
+      ".chip-turn@href": ["/en/cycling-routes/serra"],
+      ".way bdi": ["reversed, from São Paulo"],
+      ".way a@href": ["/en/cycling-routes/serra"],
       ".device-files a@href": ["gpx", "fit", "tcx"].map((format) => `/cycling-routes/serra/route.${format}?dir=rev`),
       ".device .qr@src": [qrOf("/cycling-routes/serra?dir=rev")],
       'link[rel="canonical"]@href': ["https://pelotao.example/en/cycling-routes/serra"],
@@ -125,19 +128,31 @@ describe("the page of a turned route", () => {
 
   it("begins elsewhere on a loop alone, and says where", async () => {
     await expectMarkup(await page("?start=12.5"), {
-      ".alert a": ["km 0.0"],
-      ".details dd > p": ["km 12.5, São Paulo, SP", "As it was drawn"],
+      ".alert b:nth-of-type(2)": ["km 0.0 "],
+      ".chip-turn": ["from km 12.5"],
+      ".start bdi": ["São Paulo, SP"],
     })
     await expectMarkup(await page("?start=12.5", oneWay), {
-      ".alert a": ["km 12.5"],
-      ".details dd > p": ["Praça da Sé, São Paulo, SP", "As it was drawn"],
+      ".alert b:nth-of-type(2)": ["km 12.5 "],
+      ".chip-turn": [],
+      ".start bdi": ["Praça da Sé, São Paulo, SP"],
     })
-    await expectMarkup(await page("?dir=rev", oneWay), { ".details dd > p": ["SP", "Reversed"] })
+    await expectMarkup(await page("?dir=rev", oneWay), { ".start bdi": ["SP"], ".way bdi": ["reversed"] })
   })
 
   it("is the plain one where the address asks for no way to ride it", async () => {
     for (const search of ["?dir=up", "?start=-3", "?start=1e9", "?start=0", "?start=41"])
-      await expectMarkup(await page(search), { ".alert a": ["km 12.5"], ".details dd > p": expect.any(Array) })
+      await expectMarkup(await page(search), { ".alert b:nth-of-type(2)": ["km 12.5 "], ".chip-turn": [] })
+  })
+})
+
+it("the ends in its name follow the way that is ridden", async () => {
+  const html = await page("?dir=rev", { ...oneWay, name: "Serra: Grão-Pará a Urubici" })
+  await expectMarkup(html, {
+    title: [expect.stringContaining("Serra: Urubici a Grão-Pará")],
+    h1: ["Serra: Urubici a Grão-Pará"],
+    ".way bdi": ["Urubici → Grão-Pará"],
+    ".facts-big .unknown": [],
   })
 })
 
@@ -148,7 +163,9 @@ it("turned or not, a route is one question to the API and one copy", async () =>
   })
   await read("/en/cycling-routes/serra")
   upstream({ "/v1/cycling-routes/serra": status(500), "/v1/cycling-routes/serra/similar": json(listOf()) })
-  await expectMarkup(await read("/en/cycling-routes/serra?dir=rev&start=2"), { ".alert a": ["km 29.5"] })
+  await expectMarkup(await read("/en/cycling-routes/serra?dir=rev&start=2"), {
+    ".alert b:nth-of-type(2)": ["km 29.5 "],
+  })
   expect(asked.map(({ path }) => path)).toContain("/v1/cycling-routes/serra")
 })
 

@@ -34,7 +34,7 @@ async function show(c: Context<AppEnv>): Promise<Response> {
   const page = pages[match.name]
   const target = documentUrl(language, path, search, prefix !== null)
   // Beyond a list's own first page, what is asked for is as manifold as what can be typed.
-  const isSearched = page.list !== undefined && search !== ""
+  const isSearched = (page.list !== undefined || match.name === "search") && search !== ""
   const link = match.name === "shortLink" ? readShortLink(match.params.code ?? "") : null
   if (link !== null && isGuessing(c)) return c.redirect(withPrefix(pathTo("notFound"), prefix) + tooManyCodes, 302)
   const isLimited = isSearched && !(await isWithinListLimit(c))

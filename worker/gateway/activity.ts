@@ -1,8 +1,7 @@
-// What of a ride or a route follows from its other fields: speed, pace, climbs, and the sections of alerts.
+// What of a ride or a route follows from its other fields: speed, climbs, and the order of alerts.
 
 import type { Alert, ElevationProfile } from "#app/domain/entities/entities.ts"
 import { climbs } from "#track/climbs.ts"
-import { alertSection } from "#track/course-points.ts"
 import { fragmentOf } from "#track/section.ts"
 import { readTerrain } from "#track/terrain.ts"
 
@@ -14,24 +13,14 @@ export function speedOf({ averageSpeed, pace, distance, duration }: Activity): n
   return derived !== null && derived < 100 ? derived : null
 }
 
-/** Seconds per kilometre. Null below a kilometre an hour, where a rider stands. */
-export function paceOf(metresPerSecond: number | null): number | null {
-  return metresPerSecond !== null && metresPerSecond >= 1 / 3.6 ? 1_000 / metresPerSecond : null
-}
-
 export function climbsOf(profile: ElevationProfile | null) {
   const terrain = readTerrain(profile)
   const found = terrain === null ? [] : climbs(terrain)
   return found.map((climb) => ({ ...climb, fragment: fragmentOf(climb) }))
 }
 
-export function orderedAlerts(alerts: Omit<Alert, "fragment">[], profile: ElevationProfile | null): Alert[] {
-  return alerts
-    .map((alert) => {
-      const section = alertSection(alert.km, profile)
-      return { ...alert, fragment: section && fragmentOf(section) }
-    })
-    .sort((a, b) => (a.km ?? -1) - (b.km ?? -1) || ranks[a.severity] - ranks[b.severity])
+export function orderedAlerts(alerts: Alert[]): Alert[] {
+  return alerts.toSorted((a, b) => (a.km ?? -1) - (b.km ?? -1) || ranks[a.severity] - ranks[b.severity])
 }
 
 const ranks = { closed: 0, warning: 1, info: 2 } as const satisfies Record<Alert["severity"], number>

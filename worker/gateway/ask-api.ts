@@ -2,6 +2,7 @@
 
 import { searchText } from "#app/domain/address/filters.ts"
 import { following } from "#app/domain/address/query.ts"
+import { isAlwaysTaken } from "#contract/queries.ts"
 import type { Fetched } from "../cache/fallback.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { isolateState } from "../isolate-state.ts"
@@ -77,7 +78,7 @@ const refusals = [400, 404, 405, 410, 422]
 function without(names: readonly string[], address: string): string {
   if (names.length === 0) return address
   const { pathname, searchParams } = new URL(address, "https://api")
-  for (const name of names) searchParams.delete(name)
+  for (const name of names) if (!isAlwaysTaken(name, pathname)) searchParams.delete(name)
   return pathname + searchText(Object.fromEntries(searchParams))
 }
 

@@ -11,7 +11,7 @@ import * as api from "#contract/entities.ts"
 import { coursePoints } from "#track/course-points.ts"
 import { coverOf } from "#track/draw-cover.ts"
 import { thinPath } from "#track/geo.ts"
-import { climbsOf, orderedAlerts, paceOf, speedOf } from "./activity.ts"
+import { climbsOf, orderedAlerts, speedOf } from "./activity.ts"
 import { forgiving } from "./forgiving.ts"
 import { area, items, orNull, quantity, spot, text, town } from "./schema-primitives.ts"
 
@@ -41,7 +41,7 @@ export const route = v.pipe(
   }),
   v.transform(({ gpxFile, ...rest }) => {
     const climbs = climbsOf(rest.elevationProfile)
-    const alerts = orderedAlerts(rest.alerts, rest.elevationProfile)
+    const alerts = orderedAlerts(rest.alerts)
     const hasGpx = gpxFile !== null && rest.encodedPath !== null
     return { ...rest, climbs, alerts, course: coursePoints(climbs, alerts, rest.elevationProfile), hasGpx }
   }),
@@ -60,11 +60,11 @@ export const ride = v.pipe(
     encodedPath: wholePath,
     cutAtEnds: v.optional(quantity, null), // redact.ts sets it.
   }),
-  v.transform((whole) => {
-    const averageSpeed = speedOf(whole)
+  v.transform(({ pace, ...whole }) => {
+    const averageSpeed = speedOf({ ...whole, pace })
     const climbs = climbsOf(whole.elevationProfile)
     const course = coursePoints(climbs, [], null)
-    return { ...whole, climbs, course, averageSpeed, pace: whole.pace ?? paceOf(averageSpeed) }
+    return { ...whole, climbs, course, averageSpeed }
   }),
 )
 

@@ -13,12 +13,13 @@ import { answerTo } from "./answer-to.ts"
 import { orNull } from "./schema-primitives.ts"
 
 type ListQuestion = Extract<ParsedQuery, { kind: "list" }>
-type Page = { items: Found[]; nextCursor: string | null; total: number | null }
+type Page = { items: Found[]; cards: unknown[]; nextCursor: string | null; total: number | null }
 type Parameters = ListQuestion["parameters"]
 
 const mostFilters = 6
-/** One would do, but a list of one has a copy (tags.ts), and what somebody made up must have none. */
-const few = "2"
+/** A row of what is shown instead. */
+const few = "6"
+const mostWords = 4
 const many = "50"
 /** Degrees to each side, for what lies farther away than the API looks around a place. */
 const wide = 12
@@ -48,31 +49,54 @@ export async function suggestionsFor(
   const order: Parameters = isSorted ? { sort: "distanceFrom" } : sort === undefined ? {} : { sort }
   const here: Parameters = near === undefined || radius === undefined ? {} : { near, radius }
   const place = parseNear(near)
+  const without = (names: string[], more: Parameters) => {
+    const rest = Object.entries(filters).filter(([name]) => !names.includes(name))
+    return ask({ ...Object.fromEntries(rest), ...more, ...order, ...here, limit: few })
+  }
   const [around, anywhere, ...relaxed] = await Promise.all([
     near === undefined
       ? null
       : ask({ ...filters, ...order, near, radius: String(farthest), limit: isSorted ? few : many }),
     near === undefined ? null : ask({ ...filters, limit: many }),
-    ...[...filtersOf({ resource, parameters })].slice(0, mostFilters).map(async ([without, names]) => {
-      const rest = Object.entries(filters).filter(([name]) => !names.includes(name))
-      return { without, page: await ask({ ...Object.fromEntries(rest), ...order, ...here, limit: few }) }
+    ...wordsOf(filters.q).map(async ({ word, others }) => {
+      return { without: "q", word, page: await without([], { q: others }) }
+    }),
+    ...[...filtersOf({ resource, parameters })].slice(0, mostFilters).map(async ([name, names]) => {
+      return { without: name, word: null, page: await without(names, {}) }
     }),
   ])
   const isFar = place !== null && around?.items.length === 0 && anywhere?.nextCursor != null
   const farther =
     isFar && filters.bbox === undefined ? await ask({ ...filters, bbox: boxAround(place), limit: many }) : null
   const known = [around, anywhere, farther].flatMap((page) => page?.items ?? [])
+  const ways = [...relaxed, { without: "near", word: null, page: anywhere }].flatMap(({ page, ...way }) =>
+    page === null || page.items.length === 0 ? [] : { ...way, total: page.total, page },
+  )
+  // Words that were read as filters say what is looked for: text gives way first.
+  const weight = ({ without, total }: (typeof ways)[number]) => (without === "q" ? 1e9 : 0) + (total ?? 1e8)
+  const [widest] = ways.toSorted((one, other) => weight(other) - weight(one))
+  const isNarrowed = Object.keys(filters).length > 0
+  const all = widest === undefined && isNarrowed && isWhole ? await ask({ limit: few }) : null
+  const best = widest ?? (all?.items.length ? { without: null, word: null, total: all.total, page: all } : null)
   return {
     suggestions: {
       nearest: place && nearestOf(known, place),
-      without: [...relaxed, { without: "near", page: anywhere }].flatMap(({ without, page }) =>
-        page === null || page.items.length === 0
-          ? []
-          : { without, total: page.total, nearest: place && nearestOf(page.items, place) },
-      ),
+      without: ways.map(({ page, ...way }) => ({ ...way, nearest: place && nearestOf(page.items, place) })),
+      instead: best && instead(best),
     },
     isWhole,
   }
+}
+
+function instead({ page, ...way }: { without: string | null; word: string | null; total: number | null; page: Page }) {
+  return { ...way, items: page.cards.slice(0, Number(few)) }
+}
+
+/** Each word with the others; one word alone is the whole search. */
+function wordsOf(search = ""): { word: string; others: string }[] {
+  const words = search.split(/\s+/)
+  if (words.length < 2) return []
+  return words.slice(0, mostWords).map((word, at) => ({ word, others: words.toSpliced(at, 1).join(" ") }))
 }
 
 function filtersOf({ parameters }: Pick<ListQuestion, "resource" | "parameters">): Map<string, string[]> {
@@ -102,14 +126,18 @@ function boxAround([lat, lng]: LatLng): string {
 }
 
 async function askList(query: string, resource: ListQuestion["resource"], language: Language): Promise<Page> {
-  const { items, ...page } = v.parse(answer, await answerTo(query, language))
+  const sent = await answerTo(query, language)
+  const { items, ...page } = v.parse(answer, sent)
+  const { items: cards } = v.parse(listed, sent)
   const found = items.map(({ id, name, title, coordinates, stolenLocation, cover }) => {
     const point = coordinates ?? stolenLocation?.coordinates
     const at: LatLng | null = cover?.on ?? (point ? [point.lat, point.lng] : null)
     return { path: pathTo(resourceTypes[resource].page, { id }), name: name ?? title, at }
   })
-  return { ...page, items: found }
+  return { ...page, items: found, cards }
 }
+
+const listed = v.object({ items: v.array(v.unknown()) })
 
 const point = orNull(v.object({ lat: v.number(), lng: v.number() }))
 const text = orNull(v.string())

@@ -17,6 +17,7 @@ import {
   splitLanguage,
 } from "#app/domain/format/language.ts"
 import { pageAt } from "#app/entry.server.tsx"
+import { isAlwaysTaken } from "#contract/queries.ts"
 import { type AppEnv, settingsOf } from "../env.ts"
 import { neverCached, problem } from "../responses.ts"
 
@@ -69,7 +70,7 @@ export const missing = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url)
   const known = pageAt(c.var.path)?.search ?? []
   const left = settingsOf(c.env).public.missingParameters.filter(
-    (name) => known.includes(name) && searchParams.has(name),
+    (name) => known.includes(name) && searchParams.has(name) && !isAlwaysTaken(name, c.var.path),
   )
   if (left.length === 0) return next()
   // A cursor is of the list in its order.

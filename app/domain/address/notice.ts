@@ -10,6 +10,7 @@ export const notices = {
   "post.too_many": "error",
   "filters.near_unknown": "error",
   "filters.too_many": "error",
+  "filters.serial": "success",
 } as const
 
 export type Notice = keyof typeof notices

@@ -25,6 +25,7 @@ export const paths = {
   globalMap: "/global-map",
   map: "/map",
   embedEvents: "/embed/events",
+  search: "/search",
   termsOfUse: "/terms-of-use",
   privacyPolicy: "/privacy-policy",
   contactUs: "/contact-us",

@@ -9,6 +9,7 @@ import type { Introduced } from "../entities/description.ts"
 import {
   type Bounds,
   type CalendarEvent,
+  type Everything,
   type Home,
   isResource,
   type List,
@@ -49,6 +50,7 @@ export type ParsedQuery =
   | { kind: "forecast"; resource: "cycling-routes"; id: string; turn: Turn; departure: Departure }
   | { kind: "feed"; resource: Resource; parameters: Record<string, string> }
   | { kind: "home" }
+  | { kind: "search"; text: string }
   | { kind: "sitemap"; resource: Resource }
   | { kind: "sitemapSummary" }
   | { kind: "sitemapList"; resource: Resource; parameters: { cursor?: string } }
@@ -120,6 +122,11 @@ export function forecast(id: string, turn: Turn = {}, departure: Departure = {})
   return `${one("cycling-routes", id)}/forecast${search({ ...turn, ...departure })}`
 }
 
+/** A text in every list, each with the filters that its words mean there. */
+export function everything(text: string): Query<Everything> {
+  return `${apiRoot}/search${search({ q: text })}`
+}
+
 export function feed<R extends Resource>(
   resource: R,
   parameters: Parameters,
@@ -174,6 +181,7 @@ export const parseQuery = memoized((url): ParsedQuery | null => {
   if (isResource(first)) return parseEntity(first, id, relation, parameters)
   if (relation !== undefined) return null
   if (first === "home") return id === undefined && searchParams.size === 0 ? { kind: "home" } : null
+  if (first === "search") return id === undefined && parameters.q ? { kind: "search", text: parameters.q } : null
   if (first === "feeds") return isResource(id) ? { kind: "feed", resource: id, parameters } : null
   if (first === "map") return id === "features" ? { kind: "features", parameters } : null
   if (first === "calendar") return id === "events" ? { kind: "calendar", resource: id, parameters } : null

@@ -16,6 +16,20 @@ export function turnText(turn: Turn | undefined): string {
   return searchText(turn ?? {})
 }
 
+/** "Serra: Grão-Pará a Urubici" says its ends, in the order in which they are ridden. */
+export function endsOf(name: string | null, { dir }: Turn = {}): string[] | null {
+  const ends = name?.split(": ")[1]?.split(" a ") ?? []
+  if (ends.length !== 2) return null
+  return dir === reversed ? ends.reverse() : ends
+}
+
+/** The name of the way that is ridden, with `word` for the other direction where the name has no ends. */
+export function turnedName(name: string, turn: Turn = {}, word: string): string {
+  const ends = endsOf(name, turn)
+  if (turn.dir !== reversed) return name
+  return ends ? `${name.split(": ")[0]}: ${ends.join(" a ")}` : `${name} (${word})`
+}
+
 /** What the address says after the direction was changed. */
 export function otherWay<Asked extends Turn>({ dir, ...others }: Asked): Omit<Asked, "dir"> & Turn {
   return dir === reversed ? others : { ...others, dir: reversed }

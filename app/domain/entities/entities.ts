@@ -26,8 +26,8 @@ export type Track = Sketch &
     elevationProfile: ElevationProfile | null
     /** How it is ridden; none as the API has it. */
     turn?: Turn | undefined
-    /** All, in riding order. */
-    climbs: (Climb & Marked)[]
+    /** All, in riding order; `#km=…` selects one on the profile. */
+    climbs: (Climb & { fragment: string })[]
     course: CoursePoint[]
     bounds: Bounds | null
     start: Place | null
@@ -42,9 +42,7 @@ export type CyclingRouteCard = Omit<Api.CyclingRouteSummary, keyof Api.Track | "
   start: Town | null
 }
 export type SurfaceType = Api.Surface["type"]
-/** `#km=…`, which selects it on the profile; null beyond the profile. */
-type Marked<Fragment = string> = { fragment: Fragment }
-export type Alert = Omit<Api.Alert, "verifiedAt"> & { verifiedAt: string | null } & Marked<string | null>
+export type Alert = Omit<Api.Alert, "verifiedAt"> & { verifiedAt: string | null }
 export type CyclingRoute = Track &
   Omit<Api.CyclingRoute, keyof Api.Track | "creator" | "cover" | "gpxFile" | "alerts" | Stamp> & {
     creator: Person | null
@@ -57,7 +55,7 @@ export type CyclingRoute = Track &
 type RideFields = "id" | "name" | "ownerName" | "startedAt" | "distance" | "duration" | "elevation" | "averageSpeed"
 export type RideCard = Pick<Api.Ride, RideFields> & { cover: Cover }
 export type Ride = Track &
-  Omit<Api.Ride, keyof Api.Track | Stamp> & {
+  Omit<Api.Ride, keyof Api.Track | "pace" | Stamp> & {
     /** Metres that the owner hides at both ends of the track, but not of its figures. */
     cutAtEnds: number | null
   }
@@ -143,10 +141,20 @@ export type Home = {
 
 export type Stamped<Card> = Card & { createdAt: string | null; updatedAt: string | null }
 export type Found = { path: string; name: string | null; at: LatLng | null }
-export type Suggestions = {
+export type Suggestions<Item = unknown> = {
   nearest: Found | null
-  /** `without` is a parameter of the page. `nearest` is null unless the list is near a place. */
-  without: { without: string; total: number | null; nearest: Found | null }[]
+  without: (Without & { nearest: Found | null })[]
+  /** The first items without what leaves out most. */
+  instead: (Without & { items: Item[] }) | null
+}
+/** `without` is a parameter of the page, null of the whole list; a word of the search alone if it says one. `nearest` needs a place. */
+type Without = { without: string | null; word: string | null; total: number | null }
+/** What a search finds, the best group first; `to` is its list with the filters. `help` are pages. */
+export type Everything = {
+  groups: {
+    [R in Resource]: { resource: R; to: string; total: number | null; items: Resources[R]["card"][] }
+  }[Resource][]
+  help: { path: string; title: string }[]
 }
 export type List<Item> = Api.List<Item>
 export type Listable = { id: string; updatedAt: string | null }

@@ -25,6 +25,13 @@ export function readSerial(typed: string): string | null {
   return isPlain && isLong && !isNoNumber(typed) ? serial : null
 }
 
+/** One word, longer and with more digits than any model's name: what was typed into the wrong field. A day is none. */
+export function looksLikeSerial(typed: string): boolean {
+  const signs = typed.replace(/[.-]/g, "")
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(typed)
+  return /^[A-Za-z0-9]{8,24}$/.test(signs) && signs.replace(/\D/g, "").length >= 6 && !isDay
+}
+
 /** The outcome for what is looked up nowhere. */
 export function refusalOf(typed: string): LookupOutcome {
   return { state: isNoNumber(typed) ? "no_number" : "refused" }

@@ -75,11 +75,6 @@ export function pixelsFrom({ zoom, center }: MapView, [lat, lng]: LatLng): [x: n
   return [(eastward(center[1], lng) / 360) * world, (northing(lat) - northing(center[0])) * world]
 }
 
-export function placeAtPixels({ zoom, center: [lat, lng] }: MapView, [x, y]: [x: number, y: number]): LatLng {
-  const world = 512 * 2 ** zoom
-  return [latitudeOf(northing(lat) + y / world), eastward(0, lng + (x / world) * 360)]
-}
-
 function lineAt(place: number, isOutside: (line: number) => boolean, outwards: 1 | -1): number {
   const nearest = Math.round(place)
   return isOutside(nearest) ? nearest : nearest + outwards

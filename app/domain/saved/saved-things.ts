@@ -13,6 +13,13 @@ export type SavedThing = {
   at: number
   /** Bytes on the device; none where the address alone is kept. */
   size: number
+  /** What its page says first: figures, a price, or when it is. */
+  facts?: string
+  /** When it takes place, an instant. */
+  day?: string
+  /** Its line, or the address of its photo. */
+  trace?: string
+  photo?: string
 }
 
 export type SavedKind = EntityPage | ListPage
@@ -35,29 +42,27 @@ export function parseThings(text: string | null): SavedThing[] {
 
 function readThing(one: unknown): SavedThing | null {
   if (typeof one !== "object" || one === null) return null
-  const { address, name, at, size }: Partial<Record<string, unknown>> = { ...one }
+  const { address, name, at, size, ...known }: Partial<Record<string, unknown>> = { ...one }
   if (typeof address !== "string" || kindOf(address) === null) return null
   return {
     address,
     name: typeof name === "string" ? name : "",
     at: typeof at === "number" ? at : 0,
     size: typeof size === "number" ? size : 0,
+    ...Object.fromEntries(seen.flatMap((key) => (typeof known[key] === "string" ? [[key, known[key]]] : []))),
   }
 }
 
-export type SavedOrder = "newest" | "name" | "kind"
-export const savedOrders = ["newest", "name", "kind"] as const satisfies SavedOrder[]
+const seen = ["facts", "day", "trace", "photo"] as const
 
-export function ordered(things: readonly SavedThing[], order: SavedOrder, language: string): SavedThing[] {
-  const { compare } = new Intl.Collator(language, { numeric: true })
-  const byName = (one: SavedThing, other: SavedThing) => compare(one.name, other.name)
-  const place = ({ address }: SavedThing) => {
-    const kind = kindOf(address)
-    return kind === null ? -1 : kinds.indexOf(kind)
-  }
-  if (order === "name") return things.toSorted(byName)
-  if (order === "kind") return things.toSorted((one, other) => place(one) - place(other) || byName(one, other))
-  return things.toSorted((one, other) => other.at - one.at)
+/** What is to come first, the next before the others, then what was saved last. */
+export function ordered(things: readonly SavedThing[], now: number): SavedThing[] {
+  const start = ({ day }: SavedThing) => Date.parse(day ?? "")
+  const isAhead = (thing: SavedThing) => start(thing) > now
+  return [
+    ...things.filter(isAhead).toSorted((one, other) => start(one) - start(other)),
+    ...things.filter((thing) => !isAhead(thing)).toSorted((one, other) => other.at - one.at),
+  ]
 }
 
 export function isOld({ at }: SavedThing, now: number): boolean {

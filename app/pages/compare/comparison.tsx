@@ -40,28 +40,46 @@ export function Comparison({ routes, speed }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(translation, routes, speedOf({ speed })).map(([label, cellOf]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {routes.map((route) => (
-                <td key={route.id}>{cellOf(route) ?? <FigureIn of="span" figure={null} />}</td>
-              ))}
-            </tr>
-          ))}
+          {rowsOf(translation, routes, speedOf({ speed })).map(([label, cellOf, measure]) => {
+            const most = measure && Math.max(...routes.map((route) => measure(route) ?? 0))
+            return (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {routes.map((route) => (
+                  <td key={route.id} className={most && measure(route) === most ? "compare-most" : undefined}>
+                    {cellOf(route) ?? <FigureIn of="span" figure={null} />}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </>
   )
 }
 
-type Row = [label: string, cellOf: (route: CyclingRoute) => ReactNode]
+/** Of what is measured, the most stands out. */
+type Row = [
+  label: string,
+  cellOf: (route: CyclingRoute) => ReactNode,
+  measure?: (route: CyclingRoute) => number | null | undefined,
+]
 
 /** `speed`: on the flat, in km/h. */
 function rowsOf({ t, language }: Translation, routes: CyclingRoute[], speed: number): Row[] {
   const drawn = routes.find(({ surfaces }) => surfaces?.length)
   return [
-    [t("facts.distance"), (route) => <FigureIn of="span" figure={distance(route.distance, language)} />],
-    [t("facts.elevation"), ({ elevation }) => <FigureIn of="span" figure={height(elevation, language)} />],
+    [
+      t("facts.distance"),
+      (route) => <FigureIn of="span" figure={distance(route.distance, language)} />,
+      (route) => route.distance,
+    ],
+    [
+      t("facts.elevation"),
+      ({ elevation }) => <FigureIn of="span" figure={height(elevation, language)} />,
+      ({ elevation }) => elevation,
+    ],
     [
       t("compare.hardest"),
       ({ climbs, elevationProfile }) => {
@@ -69,14 +87,16 @@ function rowsOf({ t, language }: Translation, routes: CyclingRoute[], speed: num
         if (hardest === undefined) return elevationProfile && t("compare.no_climb")
         return (
           <span>
-            <FigureIn of="span" figure={distance(hardest.length, language)} /> · {grade(hardest.meanGrade, language)}
+            <FigureIn of="span" figure={distance(hardest.length, language)} />, {grade(hardest.meanGrade, language)}
           </span>
         )
       },
+      ({ climbs }) => Math.max(0, ...climbs.map(({ gain }) => gain)),
     ],
     [
       t("compare.time", { speed }),
       (route) => <FigureIn of="span" figure={duration(ridingTime(route, speed)?.total ?? null)} />,
+      (route) => ridingTime(route, speed)?.total,
     ],
     [
       t("surface.title"),

@@ -1,4 +1,3 @@
-import { weekdays } from "#contract/codes.ts"
 import { appOnlyId, joinId } from "../../dialogs/ids.ts"
 import { href } from "../../domain/address/addresses.ts"
 import { isOn, utcStamp } from "../../domain/address/calendar.ts"
@@ -19,13 +18,12 @@ import { placeText } from "../../ui/place-text.ts"
 import { PrintButton } from "../../ui/print-button.tsx"
 import { PrintPoster } from "../../ui/print-poster.tsx"
 import { Details, Section } from "../../ui/section.tsx"
-import { Subscribe } from "../../ui/subscribe.tsx"
 import { Title } from "../../ui/title.tsx"
-import { About, ActionBar, Crumb, Photos, WideCover } from "../detail.tsx"
+import { About, ActionBar, CalendarMenu, Crumb, Photos, WideCover } from "../detail.tsx"
 import { EventRows } from "../events/series.tsx"
-import { CalendarFile, When } from "../events/when.tsx"
+import { When } from "../events/when.tsx"
 import { JoinDialog } from "./join-dialog.tsx"
-import { shortTimes, timesOf } from "./meetings.ts"
+import { shortTimes } from "./meetings.ts"
 import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
 import "./detail.css"
@@ -36,10 +34,6 @@ export function View({ answers: { group } }: DetailProps) {
   const { id, level, place } = group
   const today = useToday()
   const current = { ...group, meetings: (group.meetings ?? []).filter((meeting) => isOn(meeting, today)) }
-  const weekday = (day: number) => {
-    const code = weekdays[day - 1]
-    return code && t(`weekday.${code}`)
-  }
   const name = group.name ?? t("group.unnamed")
   const next = useNextMeeting(group.events)
   return (
@@ -67,7 +61,7 @@ export function View({ answers: { group } }: DetailProps) {
               }
               last={
                 <>
-                  {next && <CalendarFile event={next} className="button" label={t("group.save_meeting")} />}
+                  {(group.meetings?.length || next) && <CalendarMenu file={href("groupCalendar", { id })} />}
                   <PrintButton />
                 </>
               }
@@ -83,7 +77,6 @@ export function View({ answers: { group } }: DetailProps) {
             <Details
               rows={[
                 [t("group.level"), level?.map((code) => t(`group.${code}`)).join(", ") || null],
-                [t("group.weekdays"), timesOf(current, weekday).join("; ") || null],
                 ...(current.meetings.some(({ womenOnly }) => womenOnly)
                   ? [[t("group.who"), t("group.women_only")] as const]
                   : []),
@@ -91,13 +84,6 @@ export function View({ answers: { group } }: DetailProps) {
               ]}
             />
             {level && level.length > 0 && <Levels levels={level} />}
-            <p className="take-along">
-              {group.meetings?.length || next ? (
-                <Subscribe file={href("groupCalendar", { id })} label={t("subscribe.label")} />
-              ) : (
-                <span className="muted">{t("group.no_calendar")}</span>
-              )}
-            </p>
           </div>
         </div>
         <Events group={group} />

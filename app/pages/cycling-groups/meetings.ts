@@ -6,20 +6,19 @@ import type { Language } from "../../domain/format/language.ts"
 
 type Meeting = Pick<CyclingGroupCard, "weekdays" | "meetings">
 
-/** "seg, qua 19:00" for each hour that the group says, and the weekdays of which it says none. */
-export function timesOf({ weekdays: days, meetings }: Meeting, name: (day: number) => string | undefined): string[] {
+/** "seg, qua 19:00" for each hour that the group says, and the weekdays of which it says none; each on one line. */
+export function shortTimes({ weekdays: days, meetings }: Meeting, language: Language): string[] {
   const said = Map.groupBy(meetings ?? [], ({ time }) => time)
   const others = (days ?? []).filter((day) => !meetings?.some(({ weekday }) => weekday === day))
-  const listed = (some: readonly number[]) => some.toSorted().map(name).join(", ")
+  const listed = (some: readonly number[]) =>
+    some
+      .toSorted()
+      .map((day) => shortWeekday(day, language))
+      .join(", ")
   return [
     ...[...said].map(([time, some]) => `${listed(some.map(({ weekday }) => weekday))} ${time}`),
     ...(others.length > 0 ? [listed(others)] : []),
-  ]
-}
-
-/** The same in short, each of them on one line. */
-export function shortTimes(group: Meeting, language: Language): string[] {
-  return timesOf(group, (day) => shortWeekday(day, language)).map((text) => text.replaceAll(" ", "\u00a0"))
+  ].map((text) => text.replaceAll(" ", "\u00a0"))
 }
 
 /** The 1st of January 2024 was a Monday. */

@@ -1,11 +1,9 @@
-import type { Shape } from "#track/shape.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingRouteCard } from "../../domain/entities/entities.ts"
 import { distance, duration, height } from "../../domain/format/format.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { byline } from "../../ui/byline.ts"
-import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { type Fact, Facts } from "../../ui/stat.tsx"
 
@@ -28,21 +26,6 @@ export function RouteCard({ route, away = null }: { route: CyclingRouteCard; awa
       </div>
     </Link>
   )
-}
-
-const shapeIcons = { loop: "rotate-cw", out_and_back: "arrow-left-right", one_way: "arrow-right" } as const
-
-/** The facts of a page, whose distance has the shape of the way beside it. */
-export function shapedFacts(translation: Translation, track: Track, shape: Shape | null): Fact[] {
-  const [[label, figure], ...others] = trackFacts(translation, track)
-  if (shape === null) return [[label, figure], ...others]
-  const name = translation.t(`route.${shape}`)
-  const mark = (
-    <span className="shape" role="img" aria-label={name} title={name}>
-      <Icon name={shapeIcons[shape]} />
-    </span>
-  )
-  return [[label, figure, mark], ...others]
 }
 
 type Track = Pick<CyclingRouteCard, "distance" | "elevation" | "duration">

@@ -1,31 +1,30 @@
 import { useState } from "react"
 import type { Forecast } from "#track/ride-forecast.ts"
-import { shapeOf } from "#track/shape.ts"
-import { departureOf } from "../../domain/address/departure.ts"
+import { departureOf, type Outing } from "../../domain/address/departure.ts"
 import { searchText } from "../../domain/address/filters.ts"
-import { pathTo } from "../../domain/address/paths.ts"
-import { turnText } from "../../domain/address/turn.ts"
+import { endsOf, turnText } from "../../domain/address/turn.ts"
 import type { Introduced } from "../../domain/entities/description.ts"
 import type { CyclingRoute } from "../../domain/entities/entities.ts"
-import { climbing } from "../../domain/format/effort.ts"
-import { date, height } from "../../domain/format/format.ts"
+import { date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { TrackMap } from "../../map/track-map.tsx"
 import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
+import { Climbs } from "../../ui/climbs.tsx"
 import { Section } from "../../ui/section.tsx"
 import { SendToDevice } from "../../ui/send-to-device.tsx"
 import { Facts } from "../../ui/stat.tsx"
-import { Title } from "../../ui/title.tsx"
-import { About, ActionBar, AppButton, Crumb, Photos, Story, storyId } from "../detail.tsx"
-import { RouteCard, shapedFacts } from "./card.tsx"
+import { Title, UserText } from "../../ui/title.tsx"
+import { ActionBar, AppButton, Crumb, Photos, Story, storyId } from "../detail.tsx"
+import { Alerts } from "./alerts.tsx"
+import { RouteCard, trackFacts } from "./card.tsx"
 import { CompareLink } from "./compare-link.tsx"
 import { ForecastStrip } from "./forecast.tsx"
 import type { DetailProps } from "./page.ts"
 import { Surfaces } from "./surfaces.tsx"
 import { Thefts } from "./thefts.tsx"
-import { Alerts, TimedClimbs, Times } from "./times.tsx"
-import { TurnOnMap, Turns } from "./turns.tsx"
+import { TimeFact, Times } from "./times.tsx"
+import { Beginning, TurnChips, Way } from "./turns.tsx"
 import "../../theme/detail.css"
 
 export function View({ request, answers: { route, similar, thefts, forecast: asked } }: DetailProps) {
@@ -37,32 +36,21 @@ export function View({ request, answers: { route, similar, thefts, forecast: ask
     <article className="picture-first">
       <Crumb among="cycling-routes" place={route.start} search={turnText(route.turn)} />
       <div className="detail detail-track">
-        <Head route={route} />
+        <Head route={route} outing={outing} />
         <TrackMap
           id={route.id}
           track={route}
-          more={<TurnOnMap route={route} outing={outing} />}
           length={route.distance}
           missing={t("route.no_path")}
           describedBy={route.introduction.story ? storyId : undefined}
-          belowProfile={forecast && <ForecastStrip id={route.id} outing={outing} forecast={forecast} />}
+          above={forecast && <ForecastStrip id={route.id} outing={outing} forecast={forecast} />}
         />
         <div className="detail-more">
-          <ActionBar
-            entity={route}
-            search={searchText(outing)}
-            to={route.start?.coordinates}
-            first={route.hasGpx && <SendToDevice page="cyclingRoute" id={route.id} outing={outing} />}
-            last={<AppButton />}
-          />
-          {!route.hasGpx && <p className="sub">{t("route.no_gpx")}</p>}
-          {route.alerts.length > 0 && <Alerts route={route} outing={outing} />}
-          <About title={t("route.about")} text={route.description} />
-          <Turns route={route} outing={outing} />
+          <Text route={route} outing={outing} />
           <TheftsNear key={route.id} of={thefts} />
-          {route.elevationProfile && <Times route={route} outing={outing} />}
           {route.surfaces && route.surfaces.length > 0 && <Surfaces surfaces={route.surfaces} />}
-          {route.climbs.length > 0 && <TimedClimbs route={route} outing={outing} />}
+          {route.climbs.length > 0 && <Climbs climbs={route.climbs} />}
+          {route.elevationProfile && <Times route={route} outing={outing} />}
         </div>
       </div>
       <Photos id={route.id} name={name} photos={route.photos} className="photos" />
@@ -72,14 +60,15 @@ export function View({ request, answers: { route, similar, thefts, forecast: ask
             <Section
               title={t("route.similar")}
               beside={<CompareLink routes={[route, ...items]} speed={request.search.speed} />}
-              all={[pathTo("cyclingRoutes"), t("home.see_all_f")]}
               className="similar"
             >
-              <div className="grid">
+              <ul className="grid list-cards">
                 {items.map((other) => (
-                  <RouteCard key={other.id} route={other} />
+                  <li key={other.id}>
+                    <RouteCard route={other} />
+                  </li>
                 ))}
-              </div>
+              </ul>
             </Section>
           )
         }
@@ -110,41 +99,55 @@ function toldBy(asked: DetailProps["answers"]["forecast"]): Forecast | null {
   return asked.state === "found" ? asked.value : null
 }
 
-function Head({ route }: { route: CyclingRoute & Introduced }) {
+type Props = { route: CyclingRoute & Introduced; outing: Outing }
+
+function Head({ route, outing }: Props) {
   const translation = useTranslation()
-  const { t, language } = translation
-  const { difficulty, bikeType, updatedAt } = route
-  const shape = shapeOf(route)
-  const updated = date(updatedAt, language, "shortYear")
-  const unknown = (label: string) => `${label}: ${t("facts.unavailable")}`
-  const altitudes = route.elevationProfile?.map(([, altitude]) => altitude)
+  const { t } = translation
+  const { difficulty, bikeType, introduction, turn, name } = route
+  const hasEnds = endsOf(name) !== null
   return (
     <div className="detail-head">
       <p className="chips">
-        <span className={`chip chip-${difficulty ?? "unknown"}`}>
-          {difficulty ? t(`difficulty.${difficulty}`) : unknown(t("difficulty.label"))}
-        </span>
-        <span className="chip">{bikeType ? t(`bike_type.${bikeType}`) : unknown(t("bike_type.label"))}</span>
-        <span className="chip">{shape === null ? unknown(t("route.shape")) : t(`route.${shape}`)}</span>
+        {difficulty && <span className={`chip chip-${difficulty}`}>{t(`difficulty.${difficulty}`)}</span>}
+        {bikeType && <span className="chip">{t(`bike_type.${bikeType}`)}</span>}
+        {turn && <TurnChips route={route} outing={outing} />}
       </p>
-      <Title>{route.name ?? t("route.unnamed")}</Title>
+      <Title isShort={hasEnds}>{hasEnds ? introduction.name : (name ?? t("route.unnamed"))}</Title>
+      <Way route={route} outing={outing} />
+      <Facts big facts={trackFacts(translation, route).slice(0, 2)}>
+        <TimeFact route={route} outing={outing} />
+      </Facts>
+      <ActionBar
+        entity={route}
+        search={searchText(outing)}
+        first={route.hasGpx && <SendToDevice page="cyclingRoute" id={route.id} outing={outing} />}
+        last={<AppButton />}
+      />
+      {!route.hasGpx && <p className="sub">{t("route.no_gpx")}</p>}
+      {route.alerts.length > 0 && <Alerts alerts={route.alerts} />}
+    </div>
+  )
+}
+
+function Text({ route, outing }: Props) {
+  const { t, language } = useTranslation()
+  const { introduction, description, creator, updatedAt } = route
+  const updated = date(updatedAt, language, "shortYear")
+  return (
+    <section className="block">
+      <h2>{t("route.about")}</h2>
+      <Story of={introduction} />
+      {description && <UserText className="prose">{description}</UserText>}
       <p className="who">
-        <bdi>{byline(t, route.creator)}</bdi>
+        <bdi>{byline(t, creator)}</bdi>
         {updatedAt && updated && (
           <time dateTime={updatedAt} suppressHydrationWarning>
-            {` · ${t("route.updated", { date: updated })}`}
+            {`, ${t("route.updated", { date: updated })}`}
           </time>
         )}
       </p>
-      <Facts big facts={shapedFacts(translation, route, shape)} />
-      <Facts
-        facts={[
-          [t("facts.descent"), height(route.descent, language)],
-          [t("facts.climbing"), climbing(route.elevation, route.distance, language)],
-          [t("facts.top"), height(altitudes ? Math.max(...altitudes) : null, language)],
-        ]}
-      />
-      <Story of={route.introduction} />
-    </div>
+      <Beginning route={route} outing={outing} />
+    </section>
   )
 }

@@ -1,4 +1,5 @@
-// The weather of a ride as one strip below the elevation profile, on the same kilometres. A table, so that its figures are its text.
+// The weather of a ride: one sentence, which opens to a strip above the elevation profile, on the same kilometres. A table, so that its
+// figures are its text.
 
 import type { ReactNode } from "react"
 import type { Forecast, SectionWeather } from "#track/ride-forecast.ts"
@@ -6,7 +7,7 @@ import { type Outing, usualHour } from "../../domain/address/departure.ts"
 import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { date, number, percent } from "../../domain/format/format.ts"
-import { useTranslation } from "../../i18n/translation.tsx"
+import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { shapesOf } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { DepartureForm, ForecastSource } from "./departure-form.tsx"
@@ -16,7 +17,7 @@ type Props = { id: string; outing: Outing; forecast: Forecast }
 
 export function ForecastStrip({ id, outing, forecast }: Props) {
   const { t, language } = useTranslation()
-  const { day, hour, asOf, sections, length, best } = forecast
+  const { asOf, sections, length, best } = forecast
   const weatherOf = ({ temperature, chance, rain, gusts }: (typeof best)[number]) =>
     [
       `${number(temperature, language)} °C`,
@@ -28,8 +29,10 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
       .join(", ")
   const km = (section: number) => number((section * length) / sections.length / 1_000, language, 1)
   return (
-    <div className="forecast">
-      <h3 suppressHydrationWarning>{t("forecast.title", { day: date(day, language, "whole") ?? day, hour })}</h3>
+    <details className="panel forecast">
+      <summary>
+        <span suppressHydrationWarning>{briefly(forecast, t, language)}</span>
+      </summary>
       <p>{sentences(forecast, t, language).join(" ")}</p>
       <div className="weather-strip">
         <Daylight {...forecast} />
@@ -80,25 +83,48 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
         <>
           <p>{t("forecast.best")}</p>
           <ul>
-            {best.map((start) => (
-              <li key={start.day}>
-                <Link
-                  rel="nofollow"
-                  to={pathTo("cyclingRoute", { id }) + searchText(startAt(outing, start))}
-                  suppressHydrationWarning
-                >
-                  {`${date(start.day, language, "weekday")} ${date(start.day, language, "short")}, ${t("forecast.at", { hour: start.hour })}`}
-                </Link>
-                {` · ${weatherOf(start)}`}
-              </li>
-            ))}
+            {best
+              .toSorted((a, b) => a.day.localeCompare(b.day))
+              .map((start) => (
+                <li key={start.day}>
+                  <Link
+                    rel="nofollow"
+                    to={pathTo("cyclingRoute", { id }) + searchText(startAt(outing, start))}
+                    suppressHydrationWarning
+                  >
+                    {`${date(start.day, language, "weekday")} ${date(start.day, language, "short")}, ${t("forecast.at", { hour: start.hour })}`}
+                  </Link>
+                  {`: ${weatherOf(start)}`}
+                </li>
+              ))}
           </ul>
         </>
       )}
       <DepartureForm path={pathTo("cyclingRoute", { id })} values={outing} forecast={forecast} />
       <ForecastSource asOf={asOf} />
-    </div>
+    </details>
   )
+}
+
+/** The day and the hour, and what is felt then: how warm, how wet, and from where the wind blows. */
+function briefly(
+  { day, hour, sections, wind }: Forecast,
+  t: Translation["t"],
+  language: Translation["language"],
+): string {
+  const known = sections.filter((section) => section !== null)
+  const warmth = known.map(({ temperature }) => Math.round(temperature))
+  const [low, high] = [Math.min(...warmth), Math.max(...warmth)]
+  const chance = Math.max(0, ...known.map((section) => section.chance ?? 0))
+  const from = wind.cross > wind.head + wind.tail ? "cross" : wind.head < wind.tail ? "tail" : "head"
+  return [
+    `${date(day, language, "weekday")} ${t("forecast.at", { hour })}`,
+    low === high ? `${low} °C` : low < high && t("forecast.warmth", { low, high }),
+    chance > 0 && t("forecast.chance", { chance: percent(String(chance), language) }),
+    wind.pattern !== "calm" && t("forecast.wind_from", { from: t(`forecast.${from}`) }),
+  ]
+    .filter(Boolean)
+    .join(", ")
 }
 
 function startAt(outing: Outing, { day, hour }: { day: string; hour: number }): Outing {
@@ -107,21 +133,34 @@ function startAt(outing: Outing, { day, hour }: { day: string; hour: number }): 
 
 function sentences(
   { wind, leave, sun, arrival, dark, sections }: Forecast,
-  t: ReturnType<typeof useTranslation>["t"],
-  language: ReturnType<typeof useTranslation>["language"],
+  t: Translation["t"],
+  language: Translation["language"],
 ): string[] {
-  const share = (value: number) => percent(String(value), language)
   const km = (metres: number) => number(metres / 1_000, language, 1)
   const hottest = Math.max(...sections.map((section) => section?.temperature ?? Number.NEGATIVE_INFINITY))
   return [
     leave && t(`forecast.leave_${leave.reason}`, { clock: leave.clock }),
-    t(`forecast.${wind.pattern}`, { head: share(wind.head), tail: share(wind.tail), cross: share(wind.cross) }),
+    ...windInWords(wind, t, language),
     hottest >= hot && t("forecast.hot", { temperature: number(hottest, language) }),
     t("forecast.sun", { sunrise: sun.sunrise.clock, dusk: sun.dusk.clock, arrival }),
     sun.sunrise.metres !== null && t("forecast.sunrise_at", { km: km(sun.sunrise.metres) }),
     sun.dusk.metres !== null && t("forecast.dusk_at", { km: km(sun.dusk.metres) }),
     dark && t(`forecast.dark_${dark}`),
   ].filter((sentence) => typeof sentence === "string")
+}
+
+/** A share of nothing is not told. */
+function windInWords(
+  { pattern, head, tail, cross }: Forecast["wind"],
+  t: Translation["t"],
+  language: Translation["language"],
+) {
+  const shares = Object.fromEntries(
+    Object.entries({ head, tail, cross }).map(([name, share]) => [name, percent(String(share), language)]),
+  )
+  if (pattern === "calm" || pattern.startsWith("cross")) return [t(`forecast.${pattern}`, shares)]
+  const along = head === 0 ? "only_tail" : tail === 0 ? "only_head" : "even"
+  return [t(`forecast.${along}`, shares), pattern !== "even" && t(`forecast.${pattern}`)]
 }
 
 /** Degrees Celsius from which on heat is a danger to who rides for hours. */
@@ -191,12 +230,16 @@ function Wind({ head, cross }: SectionWeather) {
   const { t } = useTranslation()
   const speed = Math.round(Math.hypot(head, cross))
   const name = head >= speed / 2 ? "head" : head <= -speed / 2 ? "tail" : "cross"
+  const strength = speed < felt ? "calm" : speed > strong ? "strong" : undefined
   const turn = Math.round((Math.atan2(-cross, -head) * 180) / Math.PI / 15) * 15
   return (
     <span key={speed}>
-      <WindArrow name={name} turn={turn} />
+      <WindArrow name={name} turn={turn} strength={strength} />
       {speed}
       <span className="hidden">{` ${t(`forecast.${name}`)}`}</span>
     </span>
   )
 }
+
+/** km/h: below, a rider notices nothing; above, it decides a ride. */
+const [felt, strong] = [6, 15]

@@ -8,7 +8,7 @@ import { definePage, entityTraits, type PageRequest, titled, type ViewProps } fr
 import { routeSorts } from "../filters.ts"
 
 const parameters = [
-  ...["q", "difficulty", "bikeType", "loop", "distance", "elevation"],
+  ...["q", "difficulty", "bikeType", "loop", "distance", "elevation", "state"],
   ...["near", "radius", "sort", "cursor", "bbox", "view"],
 ] as const
 

@@ -1,5 +1,4 @@
-// How long for whom, and the times on the way: the parts of a route's page that change with the speed on the flat. One file, fetched with
-// the first touch.
+// How long for whom: the parts of a route's page that change with the speed on the flat. One file, fetched with the first touch.
 
 import { type FormEvent, startTransition, useLayoutEffect, useRef, useState } from "react"
 import { flatSpeeds } from "#track/flat-speeds.ts"
@@ -9,13 +8,10 @@ import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { speedOf, speedText } from "../../domain/address/speed.ts"
 import type { CyclingRoute } from "../../domain/entities/entities.ts"
-import { date, duration, inWords, number } from "../../domain/format/format.ts"
+import { duration, inWords } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { Climbs } from "../../ui/climbs.tsx"
-import { alertIcons, Icon } from "../../ui/icon.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
 import { FigureIn } from "../../ui/stat.tsx"
-import { UserText } from "../../ui/title.tsx"
 import { HiddenFields } from "./hidden-fields.tsx"
 
 type Props = { route: CyclingRoute; outing: Outing }
@@ -100,50 +96,17 @@ export function Times({ route, outing }: Props) {
   )
 }
 
-export function TimedClimbs({ route, outing }: Props) {
+/** The rider's own time; without a profile, what the route came with. */
+export function TimeFact({ route, outing }: Props) {
   const { t } = useTranslation()
-  const time = ridingTime(route, speedOf(outing))
-  const span = (from: number, to: number) =>
-    time && t("time.climb", { foot: after(time.at(from)), top: after(time.at(to)) })
-  return <Climbs climbs={route.climbs} timeOf={span} />
-}
-
-/** The time since the start, in words. */
-function after(seconds: number): string {
-  return inWords(duration(seconds))
-}
-
-export function Alerts({ route, outing }: Props) {
-  const time = ridingTime(route, speedOf(outing))
-  const { t, language } = useTranslation()
+  const speed = speedOf(outing)
+  const time = ridingTime(route, speed)
+  const figure = duration(time?.total ?? route.duration)
+  if (figure === null) return null
   return (
-    <section className="block">
-      <h2>{t("route.alerts")}</h2>
-      <ul className="alerts">
-        {route.alerts.map((alert) => {
-          const { severity, text, km, verifiedAt, fragment } = alert
-          const at = km !== null && t("alert.at_km", { km: number(km, language, 1) })
-          const verified = date(verifiedAt, language, "long")
-          return (
-            <li key={JSON.stringify(alert)} className={`alert alert-${severity}`}>
-              <p className="alert-head">
-                <Icon name={alertIcons[severity]} />
-                <b>{t(`alert.${severity}`)}</b>
-                {at && (
-                  <span>
-                    <span>{fragment ? <a href={fragment}>{at}</a> : at}</span>
-                    {fragment && time && km !== null && <span>{` · ${after(time.at(km * 1_000))}`}</span>}
-                  </span>
-                )}
-              </p>
-              <UserText>{text}</UserText>
-              <small suppressHydrationWarning>
-                {verified === null ? t("errors.date") : t("alert.verified", { date: verified })}
-              </small>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <>
+      <dt>{time ? t("time.at", { speed }) : t("facts.duration")}</dt>
+      <FigureIn of="dd" figure={time ? { ...figure, value: `≈ ${figure.value}` } : figure} />
+    </>
   )
 }

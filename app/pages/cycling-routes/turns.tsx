@@ -8,20 +8,18 @@ import { plainKm } from "#track/turn.ts"
 import type { Outing } from "../../domain/address/departure.ts"
 import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
-import { otherWay } from "../../domain/address/turn.ts"
+import { endsOf, otherWay } from "../../domain/address/turn.ts"
 import type { CyclingRoute } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
-import { placeText } from "../../ui/place-text.ts"
-import { Details } from "../../ui/section.tsx"
 import { Start } from "../../ui/start.tsx"
 import { useToast } from "../../ui/toast.tsx"
 
 type Props = { route: CyclingRoute; outing: Outing }
 
-type LinkProps = { id: string; outing: Outing; className?: string; children: ReactNode }
+type LinkProps = { id: string; outing: Outing; title: string; className?: string; children: ReactNode }
 
 /** A route has one address for search engines, which follow none of these. */
 function Turned({ id, outing, children, ...rest }: LinkProps) {
@@ -32,52 +30,63 @@ function Turned({ id, outing, children, ...rest }: LinkProps) {
   )
 }
 
-export function TurnOnMap({ route: { id }, outing }: Props) {
+/** The line below the name: from where to where it goes, and the way to turn it. */
+export function Way({ route, outing }: Props) {
   const { t } = useTranslation()
+  const { id, name, turn = {}, start, encodedPath } = route
+  const ends = endsOf(name, turn)
+  const shape = shapeOf(route)
+  const place = start?.city ?? start?.label
+  const text =
+    ends?.join(" → ") ??
+    [turn.dir ? t("turn.reversed") : shape && t(`route.${shape}`), place && t("turn.from", { place })]
+      .filter(Boolean)
+      .join(", ")
+  if (encodedPath === null) return text && <p className="way">{text}</p>
   return (
-    <Turned id={id} outing={otherWay(outing)}>
-      <Icon name="arrow-left-right" />
-      {t("turn.on_map")}
-    </Turned>
+    <p className="way">
+      <Turned id={id} outing={otherWay(outing)} title={t("turn.reverse")}>
+        <Icon name="arrow-left-right" />
+        <bdi>{text}</bdi> <span className="hidden">{t("turn.reverse")}</span>
+      </Turned>
+    </p>
   )
 }
 
-export function Turns({ route, outing }: Props) {
+/** How it is ridden other than it is kept, each with what undoes it. */
+export function TurnChips({ route: { id, turn = {} }, outing }: Props) {
   const { t, language } = useTranslation()
-  const { id, turn = {}, start, encodedPath } = route
-  if (encodedPath === null) return <Start label={t("route.start")} place={start} />
-  const km = turn.start && t("turn.from", { km: number(Number(turn.start), language, 1) })
-  const isLoop = shapeOf(route) !== "one_way"
   return (
-    <Details
-      rows={[
-        [
-          t("route.start"),
-          <>
-            <p>
-              {[km, placeText(start)].filter(Boolean).join(", ") || (
-                <span className="unknown">{t("errors.location")}</span>
-              )}
-            </p>
-            {km && (
-              <Turned className="text-button" id={id} outing={{ ...outing, start: undefined }}>
-                {t("turn.first_start")}
-              </Turned>
-            )}
-            {isLoop && <StartNearMe route={route} outing={outing} />}
-          </>,
-        ],
-        [
-          t("turn.label"),
-          <>
-            <p>{t(turn.dir ? "turn.reversed" : "turn.plain")}</p>
-            <Turned className="text-button" id={id} outing={otherWay(outing)}>
-              {t(turn.dir ? "turn.back" : "turn.reverse")}
-            </Turned>
-          </>,
-        ],
-      ]}
-    />
+    <>
+      {turn.dir && (
+        <Turned className="chip chip-turn" id={id} outing={otherWay(outing)} title={t("turn.reverse")}>
+          {t("turn.chip")}
+          <Icon name="x" />
+        </Turned>
+      )}
+      {turn.start && (
+        <Turned
+          className="chip chip-turn"
+          id={id}
+          outing={{ ...outing, start: undefined }}
+          title={t("turn.first_start")}
+        >
+          {t("turn.from", { place: `km ${number(Number(turn.start), language, 1)}` })}
+          <Icon name="x" />
+        </Turned>
+      )}
+    </>
+  )
+}
+
+/** Where it begins, and the way there. */
+export function Beginning({ route, outing }: Props) {
+  const { t } = useTranslation()
+  const isLoop = route.encodedPath !== null && shapeOf(route) !== "one_way"
+  return (
+    <Start label={t("route.start")} place={route.start}>
+      {isLoop && <StartNearMe route={route} outing={outing} />}
+    </Start>
   )
 }
 

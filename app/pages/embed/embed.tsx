@@ -5,12 +5,23 @@ import { decodePath, pathData } from "#track/geo.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { features, one } from "../../domain/address/query.ts"
 import { drawnFrame, type EmbedSettings, embedView, layersView, readEmbed } from "../../domain/embed/embed.ts"
-import type { CyclingGroup, Event, MapFeature, MapLine, MapPoint, Place } from "../../domain/entities/entities.ts"
+import type {
+  CyclingGroup,
+  Event,
+  MapFeature,
+  MapLine,
+  MapPoint,
+  Place,
+  Point,
+} from "../../domain/entities/entities.ts"
 import { date } from "../../domain/format/format.ts"
 import { countsOf, type FeatureType, formatLayers } from "../../domain/map/map-parameters.ts"
 import { boundsAround, formatView, type MapView, pixelsFrom, snappedQuery } from "../../domain/map/map-view.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { BrazilOutline } from "../../map/brazil-outline.tsx"
 import { clusterRadius, discsOf } from "../../map/discs.ts"
+import { stateBox } from "../../map/drawn-place.tsx"
+import { projection } from "../../map/drawn-spots.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
 import { addressOf, itemsOf, toneOf } from "../../map/map-items.ts"
 import type { Answer, PageRequest, ViewProps } from "../../page.tsx"
@@ -104,7 +115,7 @@ function EmbedPlace({ entity, settings }: { entity: CyclingGroup | Event; settin
         ) : (
           <MapFrame live={<LivePlace point={point} {...live} />}>
             <div className="cover">
-              <PlaceDrawing place={place} />
+              <PlaceDrawing place={place} point={point} />
             </div>
           </MapFrame>
         )}
@@ -177,9 +188,11 @@ function DrawnLayers({ drawn, view }: { drawn: MapFeature[]; view: MapView }) {
         width={width}
         height={height}
         aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers alone
-        dangerouslySetInnerHTML={{ __html: discs.map(({ feature }) => markupOf(feature, view)).join("") }}
-      />
+      >
+        <BrazilOutline plain at={(point) => pixelsFrom(view, point)} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers alone */}
+        <g dangerouslySetInnerHTML={{ __html: discs.map(({ feature }) => markupOf(feature, view)).join("") }} />
+      </svg>
     </div>
   )
 }
@@ -202,10 +215,11 @@ function markupOf(feature: MapFeature, view: MapView): string {
   return `<circle${look} cx="${x}" cy="${y}" r="${radius}"/><text x="${x}" y="${y}" dy=".35em">${count}</text>`
 }
 
-/** A place on no ground, for a frame that may use no drawing of another file: a pin, or a ring where only the area is known. */
-function PlaceDrawing({ place }: { place: Place | null }) {
+/** A place in its state: a pin, or a ring where only the area is known. */
+function PlaceDrawing({ place, point: { lat, lng } }: { place: Place | null; point: Point }) {
   return (
     <svg className="track" viewBox="0 0 720 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <BrazilOutline plain at={projection([[lat, lng]], stateBox)} />
       {place?.approximate ? (
         <circle className="area" cx="360" cy="160" r="96" />
       ) : (

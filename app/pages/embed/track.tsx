@@ -1,4 +1,5 @@
 import { lazy, useEffect, useMemo, useState } from "react"
+import { signedPoints } from "#track/course-points.ts"
 import { boundsOf, decodePath } from "#track/geo.ts"
 import { measurePath, placeAt } from "#track/measured-path.ts"
 import { altitudeAt, readTerrain } from "#track/terrain.ts"
@@ -7,7 +8,6 @@ import { type EmbedSettings, embedView } from "../../domain/embed/embed.ts"
 import type { CyclingRoute, Ride } from "../../domain/entities/entities.ts"
 import { distance, duration, height } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { MapLegend } from "../../illustrations/profile-marks.tsx"
 import { DrawnMap } from "../../map/drawn-map.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
 import { addressOf } from "../../map/map-items.ts"
@@ -32,14 +32,14 @@ export function EmbedTrack({ kind, track, settings }: Props) {
   const shown: Shown = { type: kind, id, name: track.name, url: hrefOf(path) }
   const { theme, units } = settings
   const view = useMemo(() => viewOf(settings, encodedPath), [settings, encodedPath])
-  const drawing = <DrawnMap id={id} track={track} missing={t(`${kind}.no_path`)} plain />
-  const live = { track, label: t("route.drawn_path"), reading, read, view, select: () => postSelect(shown) }
+  const course = useMemo(() => signedPoints(track.course), [track])
+  const drawing = <DrawnMap id={id} track={track} course={course} missing={t(`${kind}.no_path`)} plain />
+  const live = { track, course, label: t("route.drawn_path"), reading, read, view, select: () => postSelect(shown) }
   return (
     <EmbedFrame theme={theme} shown={shown}>
       <div className="embed-map">
         {encodedPath === null ? drawing : <MapFrame live={<LiveTrack {...live} />}>{drawing}</MapFrame>}
       </div>
-      {encodedPath !== null && <MapLegend />}
       {settings.profile && (
         <ProfilePanel
           profile={profile}

@@ -17,13 +17,11 @@ import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { PrintButton } from "../../ui/print-button.tsx"
 import { PrintPoster } from "../../ui/print-poster.tsx"
-import { Details } from "../../ui/section.tsx"
-import { Subscribe } from "../../ui/subscribe.tsx"
 import { Title } from "../../ui/title.tsx"
-import { About, ActionBar, Crumb } from "../detail.tsx"
+import { About, ActionBar, CalendarMenu, Crumb } from "../detail.tsx"
 import type { DetailProps } from "./page.ts"
 import { participants } from "./row.tsx"
-import { CalendarFile, When } from "./when.tsx"
+import { When } from "./when.tsx"
 import "../../theme/detail.css"
 import "./detail.css"
 
@@ -44,9 +42,10 @@ export function View({ answers: { event } }: DetailProps) {
             {isOff && <span className={`chip chip-${status}`}>{t(`event.${status}`)}</span>}
             {isOver && <span className="chip chip-over">{t("event.over")}</span>}
             <Title>{event.title ?? t("event.unnamed")}</Title>
-            <When event={event} />
+            <When event={event} cost={cost} />
             <p className="who">
               <bdi>{byline(t, event.creator)}</bdi>
+              {event.participantCount > 0 && <span>{`, ${participants(translation, event.participantCount)}`}</span>}
             </p>
             <ActionBar
               entity={event}
@@ -54,9 +53,7 @@ export function View({ answers: { event } }: DetailProps) {
               first={!isOver && status !== "cancelled" && <FirstStep event={event} />}
               last={
                 <>
-                  {!isOver && status !== "cancelled" && event.buyUrl !== null && (
-                    <CalendarFile event={event} className="button" label={t("event.add_to_calendar")} />
-                  )}
+                  {!isOver && status !== "cancelled" && event.buyUrl !== null && <EventCalendar event={event} />}
                   {!isOff && <PrintButton />}
                 </>
               }
@@ -79,13 +76,9 @@ export function View({ answers: { event } }: DetailProps) {
                 {t("event.over_text")} <Link to={pathTo("events")}>{t("event.next")}</Link>
               </p>
             )}
-            <Details
-              rows={[
-                [t("event.people"), participants(translation, event.participantCount)],
-                [t("event.price"), cost ?? t("product.price_unavailable")],
-              ]}
-            />
-            {!isOver && <Calendars event={event} />}
+            {!isOver && status !== "cancelled" && event.buyUrl && (
+              <p className="sub">{t("event.sold_by", { host: new URL(event.buyUrl).host })}</p>
+            )}
             <About title={t("event.about")} text={event.description} />
             {(groupId || routeId) && (
               <p className="actions event-links">
@@ -139,8 +132,7 @@ function DayCover({ event: { id, cover, groupId, routeCover, startsAt, timezone,
 
 function FirstStep({ event }: { event: Event }) {
   const { t } = useTranslation()
-  if (event.buyUrl === null)
-    return <CalendarFile event={event} className="button button-primary" label={t("event.add_to_calendar")} />
+  if (event.buyUrl === null) return <EventCalendar event={event} look="button button-primary" />
   return (
     <a className="button button-primary" href={event.buyUrl} rel="noopener nofollow ugc">
       <Icon name="banknote" />
@@ -149,28 +141,12 @@ function FirstStep({ event }: { event: Event }) {
   )
 }
 
-function Calendars({ event }: { event: Event }) {
-  const { t } = useTranslation()
+function EventCalendar({ event, look }: { event: Event; look?: string }) {
   const { siteOrigin } = useSite().config
-  if (event.status === "cancelled") return null
-  const { id, buyUrl } = event
-  return (
-    <>
-      {buyUrl && <p className="sub">{t("event.sold_by", { host: new URL(buyUrl).host })}</p>}
-      {utcStamp(event.startsAt) !== null && (
-        <p className="take-along">
-          <a
-            className="text-button"
-            href={googleCalendar(event, siteOrigin + pathTo("event", { id }))}
-            rel="noopener nofollow"
-          >
-            {t("event.google_calendar")}
-          </a>
-          <Subscribe file={href("eventFile", { id })} label={t("event.subscribe")} alone />
-        </p>
-      )}
-    </>
-  )
+  const { id, startsAt } = event
+  if (utcStamp(startsAt) === null) return null
+  const google = googleCalendar(event, siteOrigin + pathTo("event", { id }))
+  return <CalendarMenu file={href("eventFile", { id })} google={google} {...(look && { look })} />
 }
 
 function googleCalendar(event: Event, page: string): string {

@@ -4,7 +4,7 @@ import { list, one } from "../../domain/address/query.ts"
 import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { eventFilters, eventParameters } from "../filters.ts"
 
-const parameters = [...eventFilters, "cursor"] as const
+const parameters = [...eventFilters, "state", "cursor"] as const
 
 function listQuestions({ search }: PageRequest<typeof parameters>) {
   const { groupId } = search

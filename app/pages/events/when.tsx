@@ -1,17 +1,18 @@
-import { href } from "../../domain/address/addresses.ts"
-import { dayIn, endOf, utcStamp } from "../../domain/address/calendar.ts"
+import { dayIn, endOf } from "../../domain/address/calendar.ts"
 import type { Event } from "../../domain/entities/entities.ts"
 import { type DateStyle, date } from "../../domain/format/format.ts"
 import { zoneName } from "../../domain/format/zone-name.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { DateBlock, Weekday } from "../../illustrations/date-block.tsx"
-import { Icon } from "../../ui/icon.tsx"
-import { useNavigation } from "../../ui/link.tsx"
 
-type WhenProps = { event: Pick<Event, "startsAt" | "endsAt" | "timezone" | "status">; block?: boolean }
+type WhenProps = {
+  event: Pick<Event, "startsAt" | "endsAt" | "timezone" | "status">
+  block?: boolean
+  cost?: string | null
+}
 
 /** The start and end in the event's time zone, which is named where it may not be the reader's. The day is seen on the block or the cover. */
-export function When({ event, block = false }: WhenProps) {
+export function When({ event, block = false, cost = null }: WhenProps) {
   const { t, language } = useTranslation()
   const { startsAt, timezone, status } = event
   const day = dayIn(startsAt, timezone)
@@ -42,21 +43,9 @@ export function When({ event, block = false }: WhenProps) {
             </time>
           )}
         </Span>
+        {cost && <b>{cost}</b>}
         {zone && <small suppressHydrationWarning>{zone}</small>}
       </p>
     </div>
-  )
-}
-
-type CalendarFileProps = { event: Pick<Event, "id" | "startsAt">; className: string; label: string }
-
-export function CalendarFile({ event: { id, startsAt }, className, label }: CalendarFileProps) {
-  const { hrefOf } = useNavigation()
-  if (utcStamp(startsAt) === null) return null
-  return (
-    <a className={className} href={hrefOf(href("eventFile", { id }))} title={label} download>
-      <Icon name="calendar" />
-      <span>{label}</span>
-    </a>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { bikeFields, mostFiles, type OwnBike } from "../../data/own-bike.ts"
+import { type BikeField, mostFiles, type OwnBike } from "../../data/own-bike.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { dataUrlOf } from "../../ui/data-url.ts"
 import { download } from "../../ui/download.ts"
@@ -12,24 +12,33 @@ export function BikeForm({ bike, change, isReady }: Props & { isReady: boolean }
   const { t } = useTranslation()
   return (
     <fieldset className="panel my-bike-fields" disabled={!isReady}>
-      {bikeFields.map((field) => (
-        <label className={`field my-bike-${field}`} key={field}>
-          {t(`my_bike.field.${field}`)}
-          <input
-            className="input"
-            type="text"
-            value={bike[field]}
-            placeholder={field === "marks" || field === "bought" ? t(`my_bike.field.${field}_hint`) : undefined}
-            onChange={({ target }) => change({ [field]: target.value })}
-            maxLength={field === "marks" ? 300 : 120}
-            autoComplete="off"
-          />
-        </label>
-      ))}
       <Files kind="photos" accept="image/*" bike={bike} change={change} />
-      <Files kind="papers" accept="image/*,application/pdf" bike={bike} change={change} />
+      <Fields of={["serial", "marks", "brand", "model", "color"]} bike={bike} change={change} />
+      <details className="my-bike-more" open={bike.size + bike.bought !== "" || bike.papers.length > 0}>
+        <summary>{t("my_bike.more")}</summary>
+        <Fields of={["size", "bought"]} bike={bike} change={change} />
+        <Files kind="papers" accept="image/*,application/pdf" bike={bike} change={change} />
+      </details>
     </fieldset>
   )
+}
+
+function Fields({ of, bike, change }: Props & { of: BikeField[] }) {
+  const { t } = useTranslation()
+  return of.map((field) => (
+    <label className={`field my-bike-${field}`} key={field}>
+      {t(`my_bike.field.${field}`)}
+      <input
+        className="input"
+        type="text"
+        value={bike[field]}
+        placeholder={field === "marks" || field === "bought" ? t(`my_bike.field.${field}_hint`) : undefined}
+        onChange={({ target }) => change({ [field]: target.value })}
+        maxLength={field === "marks" ? 300 : 120}
+        autoComplete="off"
+      />
+    </label>
+  ))
 }
 
 function Files({ kind, accept, bike, change }: Props & { kind: "photos" | "papers"; accept: string }) {

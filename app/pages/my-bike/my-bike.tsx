@@ -69,23 +69,26 @@ export function View() {
         <p className="muted my-bike-lead">{t("my_bike.lead")}</p>
       </header>
       <p className="panel my-bike-by-hand">{t("my_bike.by_hand")}</p>
-      <BikeForm bike={bike} change={change} isReady={state !== "reading"} />
-      <p className={state === "full" || state === "denied" ? "wrong" : "sub"} role="status">
-        {t(`my_bike.state.${state === "reading" ? "none" : state}`)}
-      </p>
-      <section className="block my-bike-card">
-        <h2>{t("my_bike.card")}</h2>
-        <p className="muted">{t("my_bike.card_text")}</p>
-        <WalletCard bike={bike} />
-        <p className="actions">
-          <PrintButton label={t("my_bike.card_print")} />
-        </p>
-      </section>
+      <div className="my-bike-desk">
+        <section className="my-bike-card" aria-label={t("my_bike.card")}>
+          <WalletCard bike={bike} />
+          <p className="muted">{t("my_bike.card_text")}</p>
+          <p className="actions">
+            <PrintButton label={t("my_bike.card_print")} />
+          </p>
+        </section>
+        <div>
+          <BikeForm bike={bike} change={change} isReady={state !== "reading"} />
+          <p className={state === "full" || state === "denied" ? "wrong" : "sub"} role="status">
+            {t(`my_bike.state.${state === "reading" ? "none" : state}`)}
+          </p>
+        </div>
+      </div>
       <section className="block">
         <h2>{t("my_bike.stolen")}</h2>
         <p className="muted">{t("my_bike.stolen_text")}</p>
         <p className="actions">
-          <Link className="button button-primary" to={pathTo("stolenHelp")}>
+          <Link className="button" to={pathTo("stolenHelp")}>
             {t("my_bike.stolen_go")}
           </Link>
         </p>

@@ -145,9 +145,11 @@ function Seller({ product: { seller, place } }: { product: Product }) {
       <p>
         <b dir="auto">{seller?.name ?? t("errors.name")}</b>
       </p>
-      <p className="sub" suppressHydrationWarning>
-        {t("product.member_since", { date: since ?? t("facts.unavailable") })}
-      </p>
+      {since && (
+        <p className="sub" suppressHydrationWarning>
+          {t("product.member_since", { date: since })}
+        </p>
+      )}
       <p className="sub" dir="auto">
         {placeText(place) ?? t("errors.location")}
       </p>

@@ -5,7 +5,7 @@ import { definePage, entityTraits, type PageRequest, titled, type ViewProps } fr
 import { anyStatus, productSorts } from "../filters.ts"
 
 const parameters = [
-  ...["q", "kind", "category", "condition", "size", "priceMin", "priceMax", "onSale", "status"],
+  ...["q", "kind", "category", "condition", "size", "priceMin", "priceMax", "onSale", "status", "state"],
   ...["near", "radius", "sort", "cursor"],
 ] as const
 

@@ -1,7 +1,6 @@
-import { shapeOf } from "#track/shape.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Ride } from "../../domain/entities/entities.ts"
-import { energy, pace } from "../../domain/format/effort.ts"
+import { energy } from "../../domain/format/effort.ts"
 import { dateThere, height, inWords, speed } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { TrackMap } from "../../map/track-map.tsx"
@@ -10,10 +9,10 @@ import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { SendToDevice } from "../../ui/send-to-device.tsx"
 import { Start } from "../../ui/start.tsx"
-import { Facts } from "../../ui/stat.tsx"
-import { Title } from "../../ui/title.tsx"
-import { shapedFacts } from "../cycling-routes/card.tsx"
-import { About, ActionBar, AppButton, Crumb, Photos, Story, storyId } from "../detail.tsx"
+import { type Fact, Facts } from "../../ui/stat.tsx"
+import { Title, UserText } from "../../ui/title.tsx"
+import { trackFacts } from "../cycling-routes/card.tsx"
+import { ActionBar, AppButton, Crumb, Photos, Story, storyId } from "../detail.tsx"
 import type { DetailProps } from "./page.ts"
 import { Splits } from "./splits.tsx"
 import "../../theme/detail.css"
@@ -41,12 +40,13 @@ export function View({ answers: { ride } }: DetailProps) {
           <Title>{name}</Title>
           <p className="who">
             <bdi>{ride.ownerName ?? t("errors.name")}</bdi>
+            <span>{", "}</span>
             <time dateTime={ride.startedAt ?? undefined} suppressHydrationWarning>
-              {` · ${started.join(", ") || t("errors.date")}`}
+              {started.join(", ") || t("errors.date")}
             </time>
           </p>
           <Activity ride={ride} />
-          <Story of={ride.introduction} />
+          <ActionBar entity={ride} first={take || route} second={take && route} last={<AppButton />} />
         </div>
         <TrackMap
           id={ride.id}
@@ -56,17 +56,16 @@ export function View({ answers: { ride } }: DetailProps) {
           describedBy={ride.introduction.story ? storyId : undefined}
         />
         <div className="detail-more">
-          <ActionBar
-            entity={ride}
-            to={ride.start?.coordinates}
-            first={take || route}
-            second={take && route}
-            last={<AppButton />}
-          />
-          <About title={t("ride.about")} text={ride.description} />
-          <Start label={t("ride.start")} place={ride.start} />
-          {ride.cutAtEnds && (
-            <p className="sub">{t("ride.cut_at_ends", { metres: inWords(height(ride.cutAtEnds, language)) })}</p>
+          {(ride.introduction.story || ride.description || ride.start || ride.cutAtEnds) && (
+            <section className="block">
+              <h2>{t("ride.about")}</h2>
+              <Story of={ride.introduction} />
+              {ride.description && <UserText className="prose">{ride.description}</UserText>}
+              <Start label={t("ride.start")} place={ride.start} />
+              {ride.cutAtEnds && (
+                <p className="sub">{t("ride.cut_at_ends", { metres: inWords(height(ride.cutAtEnds, language)) })}</p>
+              )}
+            </section>
           )}
           {ride.climbs.length > 0 && <Climbs climbs={ride.climbs} />}
           {ride.elevationProfile && <Splits profile={ride.elevationProfile} />}
@@ -80,18 +79,18 @@ export function View({ answers: { ride } }: DetailProps) {
 function Activity({ ride }: { ride: Ride }) {
   const translation = useTranslation()
   const { t, language } = translation
-  const numbers = [ride.distance, ride.duration, ride.elevation, ride.averageSpeed, ride.pace, ride.calories]
-  if (numbers.every((value) => value === null)) return <p className="panel">{t("ride.no_activity")}</p>
+  const more = (
+    [
+      [t("facts.average_speed"), speed(ride.averageSpeed, language)],
+      [t("facts.calories"), energy(ride.calories, language)],
+    ] satisfies Fact[]
+  ).filter(([, figure]) => figure !== null)
+  const facts = trackFacts(translation, ride).filter(([, figure]) => figure !== null)
+  if (facts.length + more.length === 0) return <p className="panel">{t("ride.no_activity")}</p>
   return (
     <>
-      <Facts big facts={shapedFacts(translation, ride, shapeOf(ride))} />
-      <Facts
-        facts={[
-          [t("facts.average_speed"), speed(ride.averageSpeed, language)],
-          [t("facts.pace"), pace(ride.pace)],
-          [t("facts.calories"), energy(ride.calories, language)],
-        ]}
-      />
+      {facts.length > 0 && <Facts big facts={facts} />}
+      {more.length > 0 && <Facts facts={more} />}
     </>
   )
 }

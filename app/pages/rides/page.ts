@@ -3,7 +3,7 @@ import { list, one } from "../../domain/address/query.ts"
 import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { rideSorts } from "../filters.ts"
 
-const parameters = ["q", "distance", "elevation", "speed", "after", "before", "sort", "cursor"] as const
+const parameters = ["q", "distance", "elevation", "speed", "after", "before", "state", "sort", "cursor"] as const
 
 function listQuestions({ search }: PageRequest<typeof parameters>) {
   const { distance, elevation, speed, after, before, ...others } = search

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react"
-import { date, number } from "../../domain/format/format.ts"
+import { number } from "../../domain/format/format.ts"
 import { isOld, kindOf, type SavedThing } from "../../domain/saved/saved-things.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
+import { DateBlock } from "../../illustrations/date-block.tsx"
+import { Jersey } from "../../illustrations/drawings.tsx"
+import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { isKept } from "../../saved/keep.ts"
 import { remove, save } from "../../saved/toggle.ts"
 import { useClock, useSite } from "../../site.tsx"
@@ -10,8 +13,7 @@ import { Link } from "../../ui/link.tsx"
 import { useToast } from "../../ui/toast.tsx"
 
 export function SavedRow({ thing }: { thing: SavedThing }) {
-  const translation = useTranslation()
-  const { t, language } = translation
+  const { t, language } = useTranslation()
   const toast = useToast()
   const { savesPages } = useSite().config
   const [isBusy, setBusy] = useState(false)
@@ -35,39 +37,47 @@ export function SavedRow({ thing }: { thing: SavedThing }) {
   }
   return (
     <li className="saved-row">
-      <div>
-        <Link to={address}>
-          <bdi>{name}</bdi>
-        </Link>
+      <Link className="row" to={address}>
+        <span className="thumb">
+          <Picture thing={thing} />
+        </span>
+        <span className="row-name">
+          <b dir="auto">{name === address ? kind && t(`saved.kind.${kind}`) : name}</b>
+          <span className="sub">
+            {[thing.facts ?? (kind && t(`saved.kind.${kind}`)), !isPage && t("saved.only_address")]
+              .filter(Boolean)
+              .join(", ")}
+          </span>
+        </span>
+      </Link>
+      {savesPages && (isAged || !isPage) && (
         <p className="sub">
-          {[
-            kind && t(`saved.kind.${kind}`),
-            t("saved.on", { date: date(new Date(thing.at).toISOString(), language, "shortYear") ?? "" }),
-            isPage ? bytes(size, translation) : t("saved.only_address"),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          {isAged && isPage && <span>{`${t("saved.old")} `}</span>}
+          <button type="button" className="text-button" aria-busy={isBusy} disabled={isBusy} onClick={again}>
+            {t("saved.keep_again")}
+          </button>
         </p>
-        {savesPages && (isAged || !isPage) && (
-          <p className="sub">
-            {isAged && isPage && <span>{`${t("saved.old")} `}</span>}
-            <button type="button" className="text-button" aria-busy={isBusy} disabled={isBusy} onClick={again}>
-              {t("saved.keep_again")}
-            </button>
-          </p>
-        )}
-      </div>
+      )}
       <button
         type="button"
-        className="icon-button"
+        className="icon-button save"
+        aria-pressed
         aria-label={t("saved.remove_named", { name })}
         title={t("saved.remove")}
         onClick={drop}
       >
-        <Icon name="x" />
+        <Icon name="heart" />
       </button>
     </li>
   )
+}
+
+function Picture({ thing: { address, trace, photo, day } }: { thing: SavedThing }) {
+  const id = address.replace(/[?#].*$/, "").replace(/.*\//, "")
+  if (trace) return <TrackThumbnail id={id} cover={{ trace, relief: null, on: null }} />
+  if (photo) return <img src={photo} alt="" />
+  if (day) return <DateBlock instant={day} timeZone={null} />
+  return kindOf(address) === "cyclingGroup" ? <Jersey id={id} /> : <Icon name="heart" />
 }
 
 /** Browsers take a copy back when they like, and leave the list. */

@@ -2,8 +2,9 @@
 
 import { useState, useSyncExternalStore } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
-import { ordered, type SavedOrder, type SavedThing, savedOrders } from "../../domain/saved/saved-things.ts"
+import { ordered, type SavedThing } from "../../domain/saved/saved-things.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { LineDrawing } from "../../illustrations/drawings.tsx"
 import { savedThings, watchThings } from "../../saved/things.ts"
 import { remove } from "../../saved/toggle.ts"
 import { neverChanges, useSite } from "../../site.tsx"
@@ -31,6 +32,15 @@ export function View() {
       {things !== null && (
         <>
           <Signal />
+          <Link className="panel row own-bike" to={pathTo("myBike")}>
+            <span className="thumb">
+              <LineDrawing of="road" />
+            </span>
+            <span className="row-name">
+              <b>{t("nav.my_bike")}</b>
+              <span className="sub">{t("saved.bike")}</span>
+            </span>
+          </Link>
           {things.length > 0 ? <Kept things={things} /> : savesPages && <Nothing />}
         </>
       )}
@@ -44,40 +54,26 @@ function useThings(): readonly SavedThing[] | null {
 }
 
 function Kept({ things }: { things: readonly SavedThing[] }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const toast = useToast()
-  const [order, setOrder] = useState<SavedOrder>("newest")
+  const [now] = useState(Date.now)
   const removeAll = async () => {
     if (!confirm(t("saved.remove_all_sure"))) return
     if (!(await remove(things.map(({ address }) => address)))) toast("error", t("saved.denied"))
   }
   return (
     <>
-      <div className="saved-tools">
-        <label className="saved-order">
-          {t("saved.order")}
-          <select
-            className="input"
-            value={order}
-            onChange={({ target }) => setOrder(savedOrders.find((one) => one === target.value) ?? order)}
-          >
-            {savedOrders.map((one) => (
-              <option key={one} value={one}>
-                {t(`saved.order_${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+      <ul className="rows">
+        {ordered(things, now).map((thing) => (
+          <SavedRow key={thing.address} thing={thing} />
+        ))}
+      </ul>
+      <div className="saved-foot">
+        <StorageNote count={things.length} />
         <button type="button" className="text-button" onClick={removeAll}>
           {t("saved.remove_all")}
         </button>
       </div>
-      <ul className="rows">
-        {ordered(things, order, language).map((thing) => (
-          <SavedRow key={thing.address} thing={thing} />
-        ))}
-      </ul>
-      <StorageNote count={things.length} />
     </>
   )
 }

@@ -78,7 +78,7 @@ export function View({ answers: { report, ads } }: DetailProps) {
             <PlaceCircle id={report.id} place={stolenLocation} />
           </div>
           <div className="detail-more">
-            <ReportFacts report={report} />
+            <ReportFacts report={report} isTold={status === "approved" && isWanted && report.dateStolen !== null} />
             {isWanted && <Steps report={report} />}
           </div>
         </div>
@@ -107,7 +107,7 @@ function Since({ report: { dateStolen, stolenLocation } }: { report: StolenRepor
   const where = [stolenLocation?.label, stolenLocation?.city].filter(Boolean).join(", ")
   return (
     <p className="since" dir="auto">
-      {[ago ?? t("stolen.tape_undated"), where].filter(Boolean).join(" · ")}
+      {[ago ?? t("stolen.tape_undated"), where].filter(Boolean).join(", ")}
     </p>
   )
 }

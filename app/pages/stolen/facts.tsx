@@ -1,4 +1,3 @@
-import { Fragment } from "react"
 import type { StolenReport } from "../../domain/entities/entities.ts"
 import { date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
@@ -6,7 +5,13 @@ import { placeText } from "../../ui/place-text.ts"
 import { Details } from "../../ui/section.tsx"
 import { UserText } from "../../ui/title.tsx"
 
-export function ReportFacts({ report }: { report: StolenReport }) {
+type Props = {
+  report: StolenReport
+  /** The day of the theft stands above already. */
+  isTold: boolean
+}
+
+export function ReportFacts({ report, isTold }: Props) {
   const { t, language } = useTranslation()
   const unknown = (what: "date" | "location" | "name") => <span className="unknown">{t(`errors.${what}`)}</span>
   const time = (value: string | null) => {
@@ -25,23 +30,30 @@ export function ReportFacts({ report }: { report: StolenReport }) {
       <h2>{t("report.facts")}</h2>
       <Details
         rows={[
-          [
-            t("report.status_label"),
-            <Fragment key="status">
-              {t(`report.status.${report.status}`)}
-              <span className="meaning">{t(`report.meaning.${report.status}`)}</span>
-            </Fragment>,
-          ],
-          [t("report.date_stolen"), time(report.dateStolen) ?? unknown("date")],
+          ...(isTold ? [] : [[t("report.date_stolen"), time(report.dateStolen) ?? unknown("date")] as const]),
           [t("report.police_report"), report.policeReportNumber],
-          [t("report.last_seen_at"), time(report.lastSeenAt) ?? unknown("date")],
-          [t("report.last_seen"), placeText(report.lastSeenLocation) ?? unknown("location")],
+          [
+            t("report.last_seen"),
+            <>
+              <p>{placeText(report.lastSeenLocation) ?? unknown("location")}</p>
+              <p>{time(report.lastSeenAt) ?? unknown("date")}</p>
+            </>,
+          ],
           ...(report.dateRecovered === null ? [] : [[t("report.date_recovered"), time(report.dateRecovered)] as const]),
-          [t("report.owner"), report.owner?.name ?? unknown("name")],
+          ...(report.owner?.name === report.reporter?.name && report.owner
+            ? []
+            : [[t("report.owner"), report.owner?.name ?? unknown("name")] as const]),
           [t("report.reporter"), report.reporter?.name ?? unknown("name")],
           [t("product.brand"), report.brand],
           [t("product.model"), report.model],
           [t("product.color"), report.color && <UserText className="colour">{report.color}</UserText>],
+          [
+            t("report.status_label"),
+            <>
+              <span>{t(`report.status.${report.status}`)}</span>
+              <span className="meaning">{t(`report.meaning.${report.status}`)}</span>
+            </>,
+          ],
         ]}
       />
     </section>

@@ -4,7 +4,7 @@ import { definePage, introduced, type PageRequest, titled, type ViewProps } from
 import { reportSorts, scopes } from "../filters.ts"
 
 const parameters = [
-  ...["q", "recovered", "brand", "color", "stolenAfter", "stolenBefore"],
+  ...["q", "recovered", "brand", "color", "stolenAfter", "stolenBefore", "state"],
   ...["near", "radius", "sort", "cursor", "bbox", "view"],
 ] as const
 

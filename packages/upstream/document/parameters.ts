@@ -34,7 +34,8 @@ type Shared = (typeof everyList)[number]
 
 const shared: Readonly<Record<Exclude<Shared, "sort">, Words & { schema: Schema }>> = {
   q: {
-    description: "At most eight words, each of which must begin a word of it; case and accents do not count.",
+    description:
+      "At most eight words, each of which must begin a word of its name, place or description; case and accents do not count. Where nothing has a word of five letters or more, one wrong letter is forgiven. Without an order or a place asked for, few results begin with those that have the words in name or place.",
     schema: { ...string, maxLength: 200 },
     example: "serra corvo",
   },

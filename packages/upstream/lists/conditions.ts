@@ -5,7 +5,7 @@
 import { cover, touching } from "../place/cells.ts"
 import { type Box, boxesAround, onSphere, type Position, squaredChord, unwrapped } from "../place/earth.ts"
 import { every, joined, type Sql, sql, verbatim } from "../sql.ts"
-import { matchQuery, termOfBits, termOfCells, termOfSpan, termOfValues, wordsOf } from "./terms.ts"
+import { matchQuery, type Spellings, termOfBits, termOfCells, termOfSpan, termOfValues } from "./terms.ts"
 
 export type Span = { column: string; unit: "number" | "instant"; low: number | null; high: number | null }
 export type Condition = { where: Sql; term: string | null; source: Sql | null; span: Span | null }
@@ -48,11 +48,20 @@ export function edges(span: Span, plain: { low: boolean; high: boolean }): Sql {
   return every(tests)
 }
 
-export function withWords(text: string): Condition {
-  const words = wordsOf(text)
+export function withWords(words: readonly Spellings[]): Condition {
   if (words.length === 0) return { where: verbatim("false"), term: null, source: null, span: null }
-  const where = every(words.map((word) => sql`instr(t.words, ${` ${word}`}) > 0`))
+  const isIn = (word: string) => sql`instr(t.words, ${` ${word}`}) > 0`
+  const where = every(words.map((spellings) => sql`(${joined(spellings.map(isIn), " OR ")})`))
   return { where, term: matchQuery(words), source: null, span: null }
+}
+
+/** How many words stand in the description alone. */
+export function wordsInDescription(words: readonly Spellings[]): Sql {
+  const isBehind = (word: string) => sql`instr(substr(t.words, 1, instr(t.words, ' |')), ${` ${word}`}) = 0`
+  return sql`(${joined(
+    words.map((spellings) => sql`(${every(spellings.map(isBehind))})`),
+    " + ",
+  )})`
 }
 
 export function withinBox(box: Box): Condition {

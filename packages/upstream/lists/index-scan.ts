@@ -18,7 +18,7 @@ const WALKED = 950
 
 export async function walkedPage(db: D1Database, plan: Plan, order: Sorted): Promise<Page> {
   const first = steps(plan, order, plan.after?.key === null ? "unknown" : "known", SOUGHT)
-  const sought = sql`SELECT w.n, w.id, w.key FROM (${first}) w WHERE w.passed LIMIT ${plan.limit + 1}`
+  const sought = sql`SELECT w.n, w.id, w.key, 0 AS rank FROM (${first}) w WHERE w.passed LIMIT ${plan.limit + 1}`
   const { results } = await prepared(db, withSummaries(sought)).all<Row>()
   return results.length > plan.limit ? { rows: results, end: null } : readThrough(db, plan, order)
 }
@@ -47,7 +47,7 @@ function ahead(plan: Plan, { sort, descending }: Sorted, { low, high }: Stretch)
   const isAhead = typeof begin !== "number" || (descending ? key < begin : key > begin)
   // The first stretch includes negative values, the last one all larger values.
   return isAhead && low > 0 && high < Number.POSITIVE_INFINITY
-    ? { ...plan, after: { key, id: "", of: plan.fingerprint, total: null } }
+    ? { ...plan, after: { key, id: "", of: plan.fingerprint, total: null, rank: 0 } }
     : plan
 }
 

@@ -9,7 +9,7 @@ import { amongIds, type Condition, withinBox, withinRadius, withWords } from "./
 import { filtered } from "./filtered.ts"
 import { type Cursor, readCursor } from "./page.ts"
 import type { Resource, Sort } from "./resources.ts"
-import { wordsOf } from "./terms.ts"
+import { type Spellings, wordsOf } from "./terms.ts"
 import { box, listedIds, position, whole } from "./values.ts"
 
 export type Order = { descending: boolean } & ({ sort: Sort } | { near: Position; radius: number })
@@ -20,6 +20,9 @@ export type Plan = {
   conditions: Condition[]
   /** No filters but the default, so that stored totals apply. */
   plain: boolean
+  /** What `q` asks, and whether the best is first, since no order was asked for. */
+  words: readonly Spellings[]
+  isRanked: boolean
   order: Order
   limit: number
   after: Cursor | null
@@ -70,7 +73,8 @@ export async function parseList(
     context.now,
     errors,
   )
-  if (q) conditions.push(withWords(q))
+  const words = wordsOf(q ?? "").map((word) => [word])
+  if (q) conditions.push(withWords(words))
   if (ids) conditions.push(amongIds(resource.table, ids))
   if (bbox) conditions.push(withinBox(bbox))
   if (near) conditions.push(withinRadius(near, radius))
@@ -80,7 +84,8 @@ export async function parseList(
   if (errors.length > 0) return { ok: false, errors }
   const scope = context.scope ?? parent?.rows ?? null
   const plain = scope === null && [...query.keys()].every((field) => field === "sort" || paging.includes(field))
-  return { ok: true, plan: { resource, scope, conditions, plain, order, limit, after, fingerprint } }
+  const isRanked = words.length > 0 && near === null && !query.has("sort")
+  return { ok: true, plan: { resource, scope, conditions, plain, words, isRanked, order, limit, after, fingerprint } }
 }
 
 /** Parent of a nested list by filter; null unless exactly one is given. */

@@ -1,5 +1,6 @@
 import { every, prepared, type Sql, sql, verbatim } from "../sql.ts"
 import { edges } from "./conditions.ts"
+import { corrected } from "./corrected.ts"
 import { cappedCount, FEW, type Narrow, narrowest } from "./filtered.ts"
 import { walkedPage } from "./index-scan.ts"
 import type { Plan } from "./list-query.ts"
@@ -13,13 +14,22 @@ const FEW_OF_ALL = 1000
  * Response of a list as JSON text; stored summaries are not parsed. Reads at most 2 000 rows: a page may be short and
  * still have a cursor.
  */
-export async function listed(db: D1Database, plan: Plan): Promise<string> {
-  const narrow = plan.plain || plan.scope ? null : await narrowest(db, plan)
-  const [{ rows, end }, total] = await Promise.all([pageOf(db, plan, narrow), totalOf(db, plan, narrow)])
-  const shown = rows.slice(0, plan.limit)
-  const last = rows.length > plan.limit ? shown.at(-1) : end
-  const nextCursor = last ? written({ key: last.key, id: last.id, of: plan.fingerprint, total }) : null
+export async function listed(db: D1Database, asked: Plan): Promise<string> {
+  const first = await found(db, asked)
+  const isEmpty = first.rows.length === 0 && first.end === null
+  const plan = isEmpty ? await corrected(db, asked) : null
+  const { rows, end, total } = plan ? await found(db, plan) : first
+  const shown = rows.slice(0, asked.limit)
+  const last = rows.length > asked.limit ? shown.at(-1) : end && { ...end, rank: 0 }
+  const of = asked.fingerprint
+  const nextCursor = last ? written({ key: last.key, id: last.id, of, total, rank: last.rank }) : null
   return `{"items":[${shown.map((row) => row.body).join(",")}],"nextCursor":${JSON.stringify(nextCursor)},"total":${total}}`
+}
+
+async function found(db: D1Database, plan: Plan): Promise<Page & { total: number | null }> {
+  const narrow = plan.plain || plan.scope ? null : await narrowest(db, plan)
+  const [page, total] = await Promise.all([pageOf(db, plan, narrow), totalOf(db, plan, narrow)])
+  return { ...page, total }
 }
 
 function pageOf(db: D1Database, plan: Plan, narrow: Narrow | null): Promise<Page> {

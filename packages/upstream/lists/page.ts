@@ -4,13 +4,14 @@
 import * as v from "valibot"
 import { base64url } from "../http/responses.ts"
 import { every, joined, prepared, type Sql, sql, verbatim } from "../sql.ts"
-import { squaredDistance } from "./conditions.ts"
+import { squaredDistance, wordsInDescription } from "./conditions.ts"
 import type { Narrow } from "./filtered.ts"
 import type { Order, Plan } from "./list-query.ts"
 
 /** Row number and sort value. */
 export type Found = { n: number; id: string; key: string | number | null }
-export type Row = Omit<Found, "n"> & { body: string }
+/** `rank` is 0 where rows are not ranked. */
+export type Row = Omit<Found, "n"> & { body: string; rank: number }
 /** `rows` has one more than the limit when there is another page; `end` is where the scan stopped early. */
 export type Page = { rows: Row[]; end: Pick<Cursor, "key" | "id"> | null }
 
@@ -18,9 +19,10 @@ export async function collectedPage(db: D1Database, plan: Plan, narrow: Narrow):
   const { order, after, limit } = plan
   const key = keyOf(order)
   const way = verbatim(order.descending ? "DESC" : "ASC")
-  const rows = sql`SELECT t.n, t.id, ${key} AS key FROM ${fromOf(plan, narrow)}
-    WHERE ${every([...testsOf(plan), ...(after ? [behind(after, key, order.descending)] : [])])}
-    ORDER BY key IS NULL, key ${way}, t.id ${way} LIMIT ${limit + 1}`
+  const rank = plan.isRanked ? wordsInDescription(plan.words) : sql`0`
+  const rows = sql`SELECT t.n, t.id, ${key} AS key, ${rank} AS rank FROM ${fromOf(plan, narrow)}
+    WHERE ${every([...testsOf(plan), ...(after ? [behind(after, rank, key, order.descending)] : [])])}
+    ORDER BY rank, key IS NULL, key ${way}, t.id ${way} LIMIT ${limit + 1}`
   return { rows: (await prepared(db, withSummaries(rows)).all<Row>()).results, end: null }
 }
 
@@ -34,7 +36,7 @@ export function testsOf({ scope, conditions }: Plan): Sql[] {
 }
 
 export function withSummaries(rows: Sql): Sql {
-  return sql`SELECT p.id, p.key, (SELECT d.summary FROM documents d WHERE d.n = p.n) AS body FROM (${rows}) p`
+  return sql`SELECT p.id, p.key, p.rank, (SELECT d.summary FROM documents d WHERE d.n = p.n) AS body FROM (${rows}) p`
 }
 
 /** Reads the summaries of found rows. */
@@ -47,29 +49,34 @@ export async function summarized(db: D1Database, found: readonly Found[], limit:
   )
   const query = prepared(db, sql`SELECT n, summary FROM documents WHERE n IN (${numbers})`)
   const bodies = new Map(await query.raw<[number, string]>())
-  return page.map(({ n, id, key }) => ({ id, key, body: bodies.get(n) ?? "null" }))
+  return page.map(({ n, id, key }) => ({ id, key, rank: 0, body: bodies.get(n) ?? "null" }))
 }
 
 function keyOf(order: Order): Sql {
   return "near" in order ? squaredDistance(order.near) : verbatim(`t.${order.sort.column}`)
 }
 
-function behind({ key, id }: Cursor, column: Sql, descending: boolean): Sql {
+function behind({ rank: last, key, id }: Cursor, rank: Sql, column: Sql, descending: boolean): Sql {
   const further = verbatim(descending ? "<" : ">")
-  if (key === null) return sql`${column} IS NULL AND t.id ${further} ${id}`
-  return sql`(${column} IS NULL OR (${column}, t.id) ${further} (${key}, ${id}))`
+  const next =
+    key === null
+      ? sql`${column} IS NULL AND t.id ${further} ${id}`
+      : sql`(${column} IS NULL OR (${column}, t.id) ${further} (${key}, ${id}))`
+  return sql`(${rank} > ${last} OR (${rank} = ${last} AND ${next}))`
 }
 
-/** Sort value and id of the last row, a fingerprint of the query, and the total of the first page. */
-export type Cursor = { key: string | number | null; id: string; of: string; total: number | null }
+/** Sort value and id of the last row, a fingerprint of the query, the total of the first page, and the last row's rank. */
+export type Cursor = { key: string | number | null; id: string; of: string; total: number | null; rank: number }
 
-// Older cursors have no total.
-const total = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null)
-const Shape = v.strictTuple([v.nullable(v.union([v.string(), v.number()])), v.string(), v.string(), total])
+// Older cursors have no total and no rank.
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const total = v.optional(v.nullable(count), null)
+const rank = v.optional(count, 0)
+const Shape = v.strictTuple([v.nullable(v.union([v.string(), v.number()])), v.string(), v.string(), total, rank])
 
-export function written({ key, id, of, total }: Cursor): string {
+export function written({ key, id, of, total, rank }: Cursor): string {
   // btoa takes Latin-1 only: other letters, which few sort values have, are escaped.
-  const text = JSON.stringify([key, id, of, total])
+  const text = JSON.stringify([key, id, of, total, rank])
   return base64url(text.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`))
 }
 
@@ -77,7 +84,7 @@ export function written({ key, id, of, total }: Cursor): string {
 export function readCursor(text: string, of: string): Cursor | null {
   try {
     const parsed = v.parse(Shape, JSON.parse(atob(text.replaceAll("-", "+").replaceAll("_", "/"))))
-    return parsed[2] === of ? { key: parsed[0], id: parsed[1], of, total: parsed[3] } : null
+    return parsed[2] === of ? { key: parsed[0], id: parsed[1], of, total: parsed[3], rank: parsed[4] } : null
   } catch {
     return null
   }

@@ -31,7 +31,7 @@ export type Resource = {
   readonly defaultSort: string
   readonly filters: Readonly<Record<string, Filter>>
   readonly defaults: Readonly<Record<string, string>>
-  /** Paths that `q` searches. */
+  /** Paths that `q` searches before the description. */
   readonly searched: readonly string[]
   /** Status that may be indexed; migrations/0013_sitemap_pages.sql counts by it. */
   readonly indexable: string | null
@@ -89,7 +89,7 @@ export const products = resource("products", {
   type: "product",
   table: "products",
   schema: { summary: "ProductSummary", detail: "Product" },
-  searched: ["name", "brand", "model", "category", "place.city", "place.state"],
+  searched: ["name", "brand", "model", "color", "category", "place.city", "place.state"],
   columns: { exclude: { column: "id" } },
   indexable: "available",
 })

@@ -104,12 +104,17 @@ export function folded(text: string): string {
   return wordsOf(text).join(" ")
 }
 
-/** Searchable text of an item: each word behind a space, so that a prefix match is a substring match. */
+/**
+ * Searchable text of an item: each word behind a space, so that a prefix match is a substring match; behind a bar, which
+ * no word has, those of its description.
+ */
 export function searchable(item: object, paths: readonly string[]): string {
-  return paths
-    .flatMap((path) => wordsOf(textAt(item, path)))
-    .map((word) => ` ${word}`)
-    .join("")
+  const texts = (of: readonly string[]) =>
+    of
+      .flatMap((path) => wordsOf(textAt(item, path)))
+      .map((word) => ` ${word}`)
+      .join("")
+  return `${texts(paths)} |${texts(["description"])}`
 }
 
 export function wordsOf(text: string): string[] {
@@ -129,7 +134,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null
 }
 
-/** FTS query for a superset of the rows with all words as prefixes. */
-export function matchQuery(words: readonly string[]): string {
-  return words.map((word) => `"${[...word].slice(0, LONGEST_PREFIX).join("")}"*`).join(" AND ")
+/** FTS query for a superset of the rows with all words as prefixes, each in one of its spellings. */
+export function matchQuery(words: readonly Spellings[]): string {
+  const prefix = (word: string) => `"${[...word].slice(0, LONGEST_PREFIX).join("")}"*`
+  return words.map((spellings) => `(${spellings.map(prefix).join(" OR ")})`).join(" AND ")
 }
+
+/** What was asked, or what it may have been meant to be. */
+export type Spellings = readonly string[]

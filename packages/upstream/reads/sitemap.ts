@@ -36,7 +36,7 @@ export async function sitemap(c: Context<Api>): Promise<Response> {
 }
 
 export function cursorAfter({ path }: Resource, id: string): string {
-  return written({ key: null, id, of: fingerprintOf(path), total: null })
+  return written({ key: null, id, of: fingerprintOf(path), total: null, rank: 0 })
 }
 
 /** One row more than the limit when there is a next page; `next` is null on the last one. */

@@ -1,5 +1,5 @@
 import { dayparts, levels, meetingPaces, weekdays } from "#contract/codes.ts"
-import type { CyclingGroup, CyclingRoute, Event, Product, Ride } from "#contract/schemas.ts"
+import type { CyclingGroup, CyclingRoute, Event, Place, Product, Ride } from "#contract/schemas.ts"
 import { cyclingGroups, cyclingRoutes, events, products, rides, stolen } from "../lists/resources.ts"
 import { folded, maskOf, maskOfPairs, searchable } from "../lists/terms.ts"
 import { mapLine } from "../map/map-features.ts"
@@ -23,7 +23,7 @@ export function groupRow(group: CyclingGroup): ResourceRow {
       name: name && folded(name),
       participant_count: group.participantCount,
       city: place?.city ? folded(place.city) : null,
-      state: place?.state ? folded(place.state) : null,
+      state: stateOf(place),
       levels: maskOf(group.level, levels),
       ...meetingColumns(group),
     },
@@ -68,7 +68,7 @@ export function eventRow(event: Event, now: number): ResourceRow {
     columns: {
       starts_at: startsAt,
       city: location?.city ? folded(location.city) : null,
-      state: location?.state ? folded(location.state) : null,
+      state: stateOf(location),
       group_id: event.groupId,
       status,
     },
@@ -98,6 +98,7 @@ export function productRow(product: Product): ResourceRow {
       category: product.category && folded(product.category),
       seller: product.seller.id,
       status,
+      state: stateOf(place),
       on_sale: Number(price !== null && originalPrice !== null && price.amount < originalPrice.amount),
     },
     map: status === "available" ? { type: "product", name, city: place?.city } : null,
@@ -122,6 +123,7 @@ export function stolenRow({ serial, ...report }: Sample["stolen"][number]): Reso
       recovered: Number(report.dateRecovered !== null),
       brand: brand && folded(brand),
       color: color && folded(color),
+      state: stateOf(stolenLocation),
     },
     map:
       status === "approved" && place
@@ -151,6 +153,7 @@ export function routeRow(route: CyclingRoute): ResourceRow {
       bike_type: route.bikeType,
       loop: route.loop === null ? null : Number(route.loop),
       creator: creator?.id ?? null,
+      state: stateOf(start),
     },
     map: { type: "route", name, city: start?.city, line: line(route.encodedPath) },
   })
@@ -173,9 +176,14 @@ export function rideRow(ride: Ride): ResourceRow {
       elevation: ride.elevation,
       average_speed: ride.averageSpeed,
       route_id: ride.routeId,
+      state: stateOf(start),
     },
     map: { type: "ride", name, city: start?.city, line: line(ride.encodedPath) },
   })
+}
+
+function stateOf(place: Place | null): string | null {
+  return place?.state ? folded(place.state) : null
 }
 
 function line(encodedPath: string | null): string | null {

@@ -42,7 +42,9 @@ test("every message is used by the site or by its API", () => {
   )
   const isUsed = (key: string) =>
     app.includes(`"${baseOf(key)}"`) || app.includes(`"${key}"`) || templates.some((template) => template.test(key))
-  expect(Object.keys(reference).filter((key) => !isUsed(key))).toEqual([])
+  // The words of a search are read whole.
+  const keys = Object.keys(reference).filter((key) => !key.startsWith("words."))
+  expect(keys.filter((key) => !isUsed(key))).toEqual([])
 })
 
 test.each(languageCodes())("what a subscription is stored with stands beside its field, in %s", (language) => {

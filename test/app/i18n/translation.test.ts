@@ -18,9 +18,9 @@ it("t chooses the plural of a count in its language", async () => {
 it("t says a message that is added after it was first asked for", async () => {
   const i18n = await createI18n("es")
   const { t } = translationOf(i18n, "es")
-  expect(t("facts.pace")).toBe("facts.pace")
+  expect(t("facts.average_speed")).toBe("facts.average_speed")
   addMessages(i18n, "es", await messagesOf("rides", "es"))
-  expect(t("facts.pace")).toBe("Ritmo")
+  expect(t("facts.average_speed")).toBe("Velocidad media")
 })
 
 it("t keeps to its language when that of the instance is changed", async () => {

@@ -23,10 +23,14 @@ if (import.meta.main) keep(outline, drawOutline())
 export function drawOutline(): string {
   const land = coast().map((ring) => `${pathData(simplify(ring, tolerance))}z`)
   const states = stateBorders(tolerance).map(pathData)
-  const frame = `viewBox="0 0 ${width} ${at([brazil[2], brazil[1]])[1]}" preserveAspectRatio="none" overflow="visible"`
+  const [, height] = at([brazil[2], brazil[1]])
+  const frame = `viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"`
   const still = 'vector-effect="non-scaling-stroke"'
   const paths = `<path ${still} d="${land.join("")}"/><path ${still} fill="none" d="${states.join("")}"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n<symbol id="brazil" ${frame}>${paths}</symbol>\n</svg>\n`
+  const symbol = `<symbol id="brazil" ${frame} overflow="visible">${paths}</symbol>\n`
+  // As a picture, for a frame that may use no drawing of another file, in colours for both themes.
+  const whole = `<use href="#brazil" width="${width}" height="${height}" fill="#8882" stroke="#888a"/>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${frame}>\n${symbol}${whole}</svg>\n`
 }
 
 function coast(): XY[][] {

@@ -32,7 +32,10 @@ export function drawContours(): string {
     const paths = `<path ${still} d="${fine}"/><path ${still} stroke-width="1.7" d="${index}"/>`
     return `<symbol id="${at}" ${frame}>${paths}</symbol>\n`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${drawn.join("")}</svg>\n`
+  // As a picture, for a frame that may use no drawing of another file, in a colour for both themes.
+  const whole = `<use href="#0" width="3200" height="2000" fill="none" stroke="#8886"/>\n`
+  const box = 'viewBox="0 0 3200 2000" preserveAspectRatio="xMidYMid slice"'
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>\n${drawn.join("")}${whole}</svg>\n`
 }
 
 function draw([main, second, lower, phase]: Tile): { fine: string; index: string } {

@@ -1,6 +1,6 @@
 // Asks an API what the site would ask it and says what does not fit. The last line is API_CAPABILITIES, as the site has to have it.
 
-import { resources as questions, type Resource, type ResourceQueries } from "#contract/queries.ts"
+import { isAlwaysTaken, resources as questions, type Resource, type ResourceQueries } from "#contract/queries.ts"
 import { Misuse, program, started } from "#upstream/database/command-line.ts"
 import { resourceOperations } from "#upstream/document/operations.ts"
 import { resources } from "#upstream/lists/resources.ts"
@@ -50,11 +50,16 @@ function listChecks(api: Api, resource: Resource): Check[] {
     ...Object.entries(parameters).map(([name, parameter]) =>
       name === "daypart"
         ? of("daypart", name, () => daypartHolds(list))
-        : of(name === "womenOnly" ? name : "part", `filter ${name}`, () => filterWorks(list, name, parameter)),
+        : of(kindOf(name, path), `filter ${name}`, () => filterWorks(list, name, parameter)),
     ),
     ...sorts.map((key) => of("sort", `sort ${key}`, () => orderHolds(list, key))),
     ...holds.map(([name, run]) => of(name, name, () => run(list))),
   ]
+}
+
+function kindOf(name: string, path: string): Check["kind"] {
+  if (name === "womenOnly") return name
+  return name === "state" && !isAlwaysTaken(name, path) ? name : "part"
 }
 
 const options = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest"
-import { energy, grade, pace } from "#app/domain/format/effort.ts"
+import { energy, grade } from "#app/domain/format/effort.ts"
 import * as format from "#app/domain/format/format.ts"
 import { ageOf, date, dateThere, dayOf, money, number, percent } from "#app/domain/format/format.ts"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
@@ -47,10 +47,6 @@ it.each([
   [duration(3_599), "1:00 h"],
   [duration(7_260), "2:01 h"],
   [duration(360_000), "100:00 h"],
-  [pace(119.6), "2:00 min/km"],
-  [pace(125), "2:05 min/km"],
-  [pace(359.6), "6:00 min/km"],
-  [pace(3_600), "60:00 min/km"],
   [speed(8, es), "28,8 km/h"],
   [energy(1_500.4, pt), "1.500 kcal"],
   [null, ""],
@@ -59,7 +55,7 @@ it.each([
 it("figures of unknown values are null", () => {
   for (const language of languageCodes()) {
     const unknown = [distance, height, speed, energy, money].map((format) => format(null, language))
-    expect([...unknown, duration(null), pace(null), date(null, language, "long")]).toEqual(Array(8).fill(null))
+    expect([...unknown, duration(null), date(null, language, "long")]).toEqual(Array(7).fill(null))
   }
 })
 

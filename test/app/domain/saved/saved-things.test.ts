@@ -35,25 +35,25 @@ it.each([
 ])("a list of saved things that somebody broke has none: %s", (text) => expect(parseThings(text)).toEqual([]))
 
 it("a list of saved things is read back, each address once and no more than there is room for", () => {
-  const own = thing("/rides/1", { at: 5, size: 7 })
+  const own = thing("/rides/1", { at: 5, size: 7, facts: "51 km", trace: "M0 0l1 1" })
   // The release before this one wrote what it knew of a thing.
-  expect(parseThings(JSON.stringify([own, { ...own, seen: { distance: 3 } }]))).toEqual([own])
+  expect(parseThings(JSON.stringify([own, { ...own, photo: 5, seen: { distance: 3 } }]))).toEqual([own])
   expect(parseThings('[{"address": "/rides/1", "at": "x", "size": null}]')).toEqual([thing("/rides/1", { name: "" })])
   const many = Array.from({ length: mostSaved + 5 }, (_, id) => thing(`/rides/${id}`))
   expect(parseThings(JSON.stringify(many))).toHaveLength(mostSaved)
 })
 
-it("saved things are ordered by date, by name and by kind", () => {
+it("what is to come stands first, the next before the others, then what was saved last", () => {
+  const now = Date.parse("2026-11-27T12:00:00Z")
   const things = [
-    thing("/rides/1", { name: "Égua 10", at: 1 }),
-    thing("/events/2", { name: "égua 9", at: 3 }),
-    thing("/cycling-routes/3", { name: "Zebra", at: 2 }),
+    thing("/rides/1", { at: 1 }),
+    thing("/events/over", { at: 3, day: "2026-11-20T12:00:00Z" }),
+    thing("/events/later", { at: 4, day: "2026-12-20T12:00:00Z" }),
+    thing("/cycling-routes/3", { at: 2 }),
+    thing("/events/next", { at: 0, day: "2026-11-28T12:00:00Z" }),
   ]
-  const addresses = (order: "newest" | "name" | "kind") =>
-    ordered(things, order, "pt-BR").map(({ address }) => address.split("/")[1])
-  expect(addresses("newest")).toEqual(["events", "cycling-routes", "rides"])
-  expect(addresses("name")).toEqual(["events", "rides", "cycling-routes"])
-  expect(addresses("kind")).toEqual(["cycling-routes", "rides", "events"])
+  const names = ordered(things, now).map(({ address }) => address.replace(/.*\//, ""))
+  expect(names).toEqual(["next", "later", "over", "3", "1"])
 })
 
 it("a copy is old after thirty days", () => {

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from "react"
+import { pathTo } from "../domain/address/paths.ts"
+import { useTranslation } from "../i18n/translation.tsx"
+import { savedThings, watchThings } from "../saved/things.ts"
+import { Icon } from "./icon.tsx"
+import { Link } from "./link.tsx"
+
+/** Once something is saved, with how many. */
+export function SavedLink() {
+  const { t } = useTranslation()
+  const count = useSyncExternalStore(
+    watchThings,
+    () => savedThings().length,
+    () => 0,
+  )
+  if (count === 0) return null
+  return (
+    <Link className="icon-button saved-link" to={pathTo("saved")} aria-label={`${t("nav.saved")} (${count})`}>
+      <Icon name="heart" />
+      <b aria-hidden="true">{count}</b>
+    </Link>
+  )
+}

@@ -1,0 +1,182 @@
+// A list's search at the door, and what an empty list shows instead.
+
+import { env } from "cloudflare:workers"
+import { afterEach, describe, expect, it } from "vitest"
+import { settingsOf } from "#worker/env.ts"
+import { cyclingGroup, cyclingRoute, event, listOf, product, stolenReport } from "./api-objects.ts"
+import { attributes, expectMarkup, texts } from "./markup.ts"
+import { json, status, upstream } from "./upstream.ts"
+import { read, readWith, visit } from "./visit.ts"
+
+async function ledTo(path: string): Promise<[number, string]> {
+  const { status, headers } = await visit(path)
+  return [status, decodeURIComponent((headers.get("location") ?? "").replaceAll("+", " "))]
+}
+
+describe("a search at the door", () => {
+  it.each([
+    ["/pt/cycling-routes?q=gravel+f%C3%A1cil+sc", "/pt/cycling-routes?bikeType=gravel&difficulty=easy&state=SC"],
+    ["/cycling-routes?q=serra+gravel&cursor=next", "/cycling-routes?q=serra&bikeType=gravel"],
+    ["/en/products?q=helmet&priceMin=&sort=price", "/en/products?sort=price&category=helmet"],
+    ["/es/cycling-groups?q=mujeres&weekday=1&weekday=2", "/es/cycling-groups?weekday=1,2&womenOnly=true"],
+    ["/pt/cycling-routes?q=dif%C3%ADcil&difficulty=easy", "/pt/cycling-routes?difficulty=hard"],
+    ["/pt/store?q=rotas+perto+de+mim", "/pt/store?q=rotas&near=me"],
+    ["/pt/stolen?q=bike", "/pt/stolen"],
+  ])("leads from %s to the filters [2.33]", async (typed, filters) => {
+    expect(await ledTo(typed)).toEqual([302, filters])
+  })
+
+  it.each(["stolen", "store", "cycling-routes"])("points at the field of serial numbers: %s [2.33]", async (list) => {
+    const [status, location] = await ledTo(`/pt/${list}?q=WSBC602134567K`)
+    expect([status, location]).toEqual([302, "/pt/stolen?notice=filters.serial#lookup-title"])
+  })
+
+  it.each(["CAAD13", "2026-11-27", "caloi 10 2022 2023", "GP5000 28", "12v"])(
+    "takes no model for one: %s",
+    async (typed) => {
+      upstream({ [`/v1/stolen?${new URLSearchParams({ q: typed })}`]: json(listOf(stolenReport)) })
+      expect((await ledTo(`/pt/stolen?${new URLSearchParams({ q: typed })}`))[1]).not.toContain("notice")
+    },
+  )
+
+  it("leaves words that it does not know, and every other page, where they are", async () => {
+    const html = await readWith(
+      { "/v1/cycling-routes?q=pampulha": json(listOf(cyclingRoute)) },
+      "/pt/cycling-routes?q=pampulha",
+    )
+    await expectMarkup(html, { "[name=q]@value": ["pampulha"], ".filter-chip": [] })
+    expect((await ledTo("/pt/compare?q=gravel"))[1]).not.toContain("bikeType")
+  })
+
+  describe("of an API that has no states in its lists", () => {
+    afterEach(() => void Object.assign(settingsOf(env).public, { missingParameters: [] }))
+
+    it("leaves them text, but for groups and events, which always have them", async () => {
+      Object.assign(settingsOf(env).public, { missingParameters: ["state"] })
+      expect((await ledTo("/pt/cycling-routes?q=gravel+sc"))[1]).toBe("/pt/cycling-routes?q=sc&bikeType=gravel")
+      expect((await ledTo("/pt/cycling-groups?q=sc"))[1]).toBe("/pt/cycling-groups?state=SC")
+      upstream({ "/v1/cycling-groups?state=SC": json(listOf(cyclingGroup)) })
+      expect((await visit("/pt/cycling-groups?state=SC")).status).toBe(200)
+      expect((await ledTo("/pt/cycling-routes?state=SC"))[1]).toBe("/pt/cycling-routes")
+    })
+  })
+})
+
+describe("what was understood", () => {
+  it("is shown as chips that can be taken off", async () => {
+    const search = "bikeType=gravel&distanceMax=72000&distanceMin=48000&state=SC"
+    const html = await readWith(
+      { [`/v1/cycling-routes?${search}`]: json(listOf(cyclingRoute)) },
+      "/pt/cycling-routes?bikeType=gravel&distance=48-72&state=SC",
+    )
+    await expectMarkup(html, {
+      ".filter-chip": ["SC", "Gravel", "48 a 72 km"],
+      ".filter-chip@href": [
+        "/pt/cycling-routes?bikeType=gravel&distance=48-72",
+        "/pt/cycling-routes?distance=48-72&state=SC",
+        "/pt/cycling-routes?bikeType=gravel&state=SC",
+      ],
+      "[type=hidden][name=state]@value": ["SC"],
+      "[name=distance] option[selected]": ["48 a 72 km"],
+    })
+  })
+})
+
+describe("an empty list", () => {
+  const list = "/v1/cycling-routes"
+  const several = (id: string, total: number) => json({ ...listOf({ ...cyclingRoute, id, name: id }), total })
+
+  it("shows what there is without its narrowest word or filter [2.33]", async () => {
+    const html = await readWith(
+      {
+        [`${list}?bikeType=gravel&q=serra+zzz`]: json(listOf()),
+        [`${list}?bikeType=gravel&limit=6&q=serra`]: several("without-zzz", 4),
+        [`${list}?bikeType=gravel&limit=6&q=zzz`]: json(listOf()),
+        [`${list}?bikeType=gravel&limit=6`]: several("without-words", 3),
+        [`${list}?limit=6&q=serra+zzz`]: json(listOf()),
+      },
+      "/pt/cycling-routes?bikeType=gravel&q=serra+zzz",
+    )
+    expect(await texts(html, ".instead h2")).toEqual(["Sem “zzz” tem isto:"])
+    expect(await texts(html, ".instead h3")).toEqual(["without-zzz"])
+    expect(await texts(html, ".suggestions li")).toEqual([
+      "Tirar “zzz” e ver 4 resultados",
+      "Tirar “serra zzz” e ver 3 resultados",
+    ])
+  })
+
+  it("shows the whole list where nothing else helps", async () => {
+    const none = Object.fromEntries(
+      ["bikeType=gravel&q=zzz", "bikeType=gravel&limit=6", "limit=6&q=zzz"].map((search) => [
+        `${list}?${search}`,
+        json(listOf()),
+      ]),
+    )
+    const html = await readWith(
+      { ...none, [`${list}?limit=6`]: several("any", 79) },
+      "/pt/cycling-routes?bikeType=gravel&q=zzz",
+    )
+    expect(await texts(html, ".instead h2, .instead h3")).toEqual(["O que tem sem nenhum filtro:", "any"])
+  })
+})
+
+describe("a search of everything", () => {
+  const six = ["cycling-routes", "rides", "cycling-groups", "events", "products", "stolen"]
+  const questions: Readonly<Record<string, string>> = {
+    "cycling-routes": "/v1/cycling-routes?bikeType=gravel&limit=5&state=SC",
+    "cycling-groups": "/v1/cycling-groups?limit=5&q=gravel&state=SC",
+    events: "/v1/events?limit=5&q=gravel&state=SC",
+    products: "/v1/products?category=gravel&limit=5&state=SC",
+    rides: "/v1/rides?limit=5&q=gravel&state=SC",
+    stolen: "/v1/stolen?limit=5&q=gravel&state=SC",
+  }
+  const none = Object.fromEntries(Object.values(questions).map((path) => [path, json(listOf())]))
+
+  it("asks each list with the filters that the words mean there, the best group first, with a way to all [2.33]", async () => {
+    const asked = upstream({
+      ...none,
+      [questions.events ?? ""]: json({ ...listOf({ ...event, title: "Gravel de Verão" }), total: 1 }),
+      [questions.stolen ?? ""]: json(listOf(stolenReport)),
+      [questions["cycling-routes"] ?? ""]: json({ ...listOf(cyclingRoute), total: 9 }),
+    })
+    const html = await read("/pt/search?q=gravel+sc")
+    expect(asked.map(({ path }) => path).toSorted()).toEqual(Object.values(questions).toSorted())
+    await expectMarkup(html, {
+      "main h2": ["Rotas", "Eventos", "Bikes roubadas"],
+      "main .head a": ["Ver tudo (9) →", "Ver tudo (1) →", expect.stringContaining("Ver tudo")],
+      "main .head a@href": [
+        "/pt/cycling-routes?bikeType=gravel&state=SC",
+        "/pt/events?state=SC&q=gravel",
+        "/pt/stolen?state=SC&q=gravel",
+      ],
+      "[name=q]@value": ["gravel sc"],
+      "[name=robots]@content": [expect.stringContaining("noindex")],
+    })
+  })
+
+  it.each([
+    ["nothing was asked for", "/pt/search", "main > .suggestions a"],
+    ["nothing was found", "/pt/search?q=zzz", ".empty .suggestions a"],
+  ])("leads to the lists where %s", async (_, path, links) => {
+    upstream(Object.fromEntries(six.map((list) => [`/v1/${list}?limit=5&q=zzz`, json(listOf())])))
+    expect(await attributes(await read(path), links, "href")).toHaveLength(6)
+  })
+
+  it("leaves out the list that fails, and is no page when all do", async () => {
+    upstream({ ...none, [questions.rides ?? ""]: status(500), [questions.products ?? ""]: json(listOf(product)) })
+    expect(await texts(await read("/pt/search?q=gravel+sc"), "main h2")).toEqual(["Loja"])
+    upstream(Object.fromEntries(six.map((list) => [`/v1/${list}?limit=5&q=caindo`, status(500)])))
+    expect((await visit("/pt/search?q=caindo")).status).toBe(503)
+  })
+
+  it("finds pages of help by their titles", async () => {
+    upstream(Object.fromEntries(six.map((list) => [`/v1/${list}?limit=5&q=privacidade`, json(listOf())])))
+    expect(await attributes(await read("/pt/search?q=privacidade"), "main section li a", "href")).toEqual([
+      "/pt/privacy-policy",
+    ])
+  })
+
+  it("keeps no serial number in its address", async () => {
+    expect((await ledTo("/pt/search?q=WSBC602134567K"))[1]).toBe("/pt/stolen?notice=filters.serial#lookup-title")
+  })
+})
