@@ -22,7 +22,7 @@ type Addressed = {
 }
 type Props = Addressed & { initialData: InitialData; i18n: I18n; swr?: SWRConfiguration } & Pick<
     Site,
-    "switchLanguage" | "isInOtherLanguage" | "onRendering" | "onRendered" | "onShown" | "Boundary"
+    "switchLanguage" | "isInOtherLanguage" | "onRendered" | "onShown" | "Boundary"
   >
 
 export function App({ initialData, i18n, swr, basename, navigate, onNear, ...callbacks }: Props) {

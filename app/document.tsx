@@ -6,10 +6,10 @@ import invokers from "./dialogs/invokers.js?raw"
 import type { Language } from "./domain/format/language.ts"
 import type { EmbedTheme } from "./domain/map/map-parameters.ts"
 import entryLoader from "./entry-loader.js?raw"
-import eventReplay from "./event-replay.js?raw"
 import { Head, type HeadProps } from "./head.tsx"
 import { BrandMark } from "./layouts/navbar.tsx"
 import { splashId } from "./layouts/splash.ts"
+import ownAddress from "./own-address.js?raw"
 import beforePaint from "./theme/before-paint.js?raw"
 
 /** The built files that a page needs at once. `preamble` is the dev server's, null in a build. */
@@ -32,19 +32,30 @@ export type DocumentProps = {
   head: HeadProps | null
   initialDataText: string
   theme: EmbedTheme | null
+  /** The scripts run after the first paint, and do not wait for an intent. */
+  startsAtOnce: boolean
+  /** Of the page of a posted form; null for every other page. */
+  address: string | null
+  /** Errors and vitals are sent. */
+  reports: boolean
+  /** What a press says that waits for the scripts, and a click that waits for its page. */
+  waiting: string
   children: ReactNode
 }
 
 // The one inline script of a document, whose hash the security policy names. Comments would be sent along, so they stand here:
 // - invokers.js opens and closes dialogs in browsers without invoker commands, and on a backdrop in those without `closedby`. A menu is
 //   closed before its entry opens a dialog, so that the focus has a place to return to.
-// - entry-loader.js fetches the stylesheets and the site's script after the first paint, which they would delay, and the script after the
-//   photos that are the largest one, whose line it would share. A frame is no sign of a paint: browsers hold the first ones back while a font
-//   loads. Each script is requested in a task of its own, since together they block a slow phone. Stylesheets apply together, since without
-//   the one of its view a page would look like none. One is missing when a deployment came between it and the document: a new one knows.
-// - event-replay.js keeps presses until hydration, and marks that the page was touched. It stops the events, or React, which answers some
+// - own-address.js takes the language and a notice off the address, gives a posted page its own, and loads the document of an address that a
+//   visitor goes back to: which script has shown it is not here any more.
+// - entry-loader.js fetches the stylesheets after the first paint, which they would delay, and after the photos that are the largest one,
+//   whose line they would share; and the scripts with the first intent: what only they can do is wanted by who presses, focuses or changes a
+//   control, comes to rest at the end of a list, and not by who reads, scrolls or follows a link. A frame is no sign of a paint: browsers
+//   hold the first ones back while a font loads. Each script is requested in a task of its own, since together they block a slow phone.
+//   Stylesheets apply together, since without the one of its view a page would look like none. A file is missing when a deployment came
+//   between it and the document: a new one knows. Presses are kept until hydration; their events stop here, or React, which answers some
 //   while it hydrates, counts them twice.
-export const beforeHydration = beforePaint + invokers + entryLoader + eventReplay
+export const beforeHydration = beforePaint + invokers + ownAddress + entryLoader
 
 /** React's types of a link lack it. A disabled one is not fetched until entry-loader.js enables it. */
 const disabled = { disabled: true }
@@ -65,7 +76,18 @@ function preloadOf(font: string): string {
   return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
 }
 
-export function Document({ language, assets, head, initialDataText, theme, children }: DocumentProps) {
+export function Document({
+  language,
+  assets,
+  head,
+  initialDataText,
+  theme,
+  startsAtOnce,
+  address,
+  reports,
+  waiting,
+  children,
+}: DocumentProps) {
   return (
     <html lang={language} data-theme={theme === "light" ? "light" : "dark"} data-scheme={theme ?? undefined}>
       <head>
@@ -98,12 +120,16 @@ export function Document({ language, assets, head, initialDataText, theme, child
           <div id={splashId}>
             <BrandMark />
           </div>
+          <div id="waiting" role="status" data-text={waiting} />
         </div>
         <div id="root">{children}</div>
         <script
           id={initialDataId}
           type="application/json"
           data-scripts={assets.scripts.join(" ")}
+          data-start={startsAtOnce ? "" : undefined}
+          data-address={address ?? undefined}
+          data-reports={reports ? "" : undefined}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, serialized so that nothing in it can close the element
           dangerouslySetInnerHTML={{ __html: initialDataText }}
         />

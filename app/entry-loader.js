@@ -1,15 +1,40 @@
 {
-  let isStarted = false
-  const start = () => {
-    if (isStarted) return
-    isStarted = true
+  const once = (act) => {
+    let isDone = false
+    return () => {
+      if (isDone) return
+      isDone = true
+      act()
+    }
+  }
+  /** Storage may be forbidden. */
+  const attempt = (act) => {
+    try {
+      return act()
+    } catch {
+      return null
+    }
+  }
+  const data = () => document.getElementById("initial-data").dataset
+  const scripts = () => data().scripts.split(" ")
+  /** A deployment came between the document and a file of it: a new document knows the new ones. */
+  const reloadFor = (href) =>
+    attempt(() => {
+      if (!navigator.onLine || sessionStorage.missing === href) return
+      sessionStorage.missing = href
+      // Of a form that is posted the browser itself knows what was typed, and nothing else may.
+      const kept = [...typed].filter(([{ form }]) => form?.method === "get")
+      const wanted = {
+        presses: pressed.map(([button, at]) => [at, nameOf(button)]),
+        texts: kept.map(([{ name, value }, at]) => [at, name, value]),
+      }
+      if (isStarted) sessionStorage.wanted = JSON.stringify(wanted)
+      location.reload()
+    })
+  const dress = once(() => {
     const links = [...document.querySelectorAll("link[rel=stylesheet][disabled]")]
     for (const link of links) {
-      link.onerror = () => {
-        if (sessionStorage.missing === link.href) return
-        sessionStorage.missing = link.href
-        location.reload()
-      }
+      link.onerror = () => reloadFor(link.href)
       link.onload = () => {
         const shown = links.filter(({ media }) => media !== "print")
         if (shown.every(({ sheet }) => sheet)) for (const link of shown) link.media = ""
@@ -17,23 +42,170 @@
       link.media ||= "not all"
       link.disabled = false
     }
-    const files = document.getElementById("initial-data").dataset.scripts.split(" ")
+  })
+  const fetchScripts = once(() => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data: href }) => {
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
     }
-    for (const href of files) port2.postMessage(href)
-    import(files[0])
+    for (const href of scripts()) port2.postMessage(href)
+  })
+  let isStarted = false
+  const start = once(() => {
+    isStarted = true
+    dress()
+    fetchScripts()
+    const [entry] = scripts()
+    import(entry).catch(() => {
+      say(false)
+      reloadFor(entry)
+    })
+  })
+
+  const say = (isWaiting) => {
+    const status = document.getElementById("waiting")
+    if (status) status.textContent = isWaiting ? status.dataset.text : ""
   }
-  const afterPaint = () => {
-    setTimeout(start, 2000)
-    if (!PerformanceObserver.supportedEntryTypes.includes("paint"))
-      return requestAnimationFrame(() => setTimeout(start))
+  const pressed = []
+  const nameOf = (button) => button?.ariaLabel ?? button?.textContent
+  const buttons = () => [...document.querySelectorAll("button")]
+  const saved = () => {
+    const things = attempt(() => JSON.parse(localStorage.getItem("saved")))
+    return Array.isArray(things) ? things : []
+  }
+  const showHearts = () => {
+    const addresses = new Set(saved().map((one) => one?.address))
+    for (const heart of document.querySelectorAll(".save"))
+      heart.setAttribute("aria-pressed", addresses.has(heart.dataset.address))
+  }
+  const writeHeart = (address) => {
+    const before = saved()
+    const others = before.filter((one) => one?.address !== address)
+    // As many as a device keeps: the scripts say so.
+    if (others.length >= 200) return false
+    const own = { address, name: address, at: Date.now(), size: 0 }
+    return attempt(() => {
+      localStorage.setItem("saved", JSON.stringify(others.length < before.length ? others : [own, ...before]))
+      const unfinished = localStorage.getItem("saved-unfinished")?.split("\n") ?? []
+      localStorage.setItem("saved-unfinished", [...new Set([...unfinished, address])].join("\n"))
+      showHearts()
+      return true
+    })
+  }
+  const press = (event) => {
+    const button = event.target.closest("button[type=button]:not([popovertarget], [commandfor])")
+    if (!button) return
+    event.stopPropagation()
+    say(true)
+    if (button.matches(".save") && writeHeart(button.dataset.address)) return
+    pressed.push([button, buttons().indexOf(button)])
+  }
+  const choose = (event) => {
+    const { form } = event.target
+    if (!event.target.matches("select, [type=checkbox]") || form?.method !== "get") return
+    event.stopPropagation()
+    form.requestSubmit()
+  }
+  const fields = () => [...document.querySelectorAll("input, select, textarea")]
+  const typed = new Map()
+  const keepTyped = ({ target }) => typed.set(target, fields().indexOf(target))
+  addEventListener("input", keepTyped, true)
+  addEventListener("click", press, true)
+  addEventListener("change", choose, true)
+  const release = () => {
+    removeEventListener("click", press, true)
+    removeEventListener("change", choose, true)
+    removeEventListener("input", keepTyped, true)
+    removeEventListener("storage", showHearts)
+    removeEventListener("error", keepError)
+    removeEventListener("unhandledrejection", keepError)
+    say(false)
+    // React renders anew what a translator or an extension has changed.
+    for (const [field, at] of typed) {
+      const next = fields()[at]
+      if (field.isConnected || next?.name !== field.name || next.type === "file") continue
+      next.value = field.value
+      next.checked = field.checked
+    }
+    for (const [button, at] of pressed) (button.isConnected ? button : buttons()[at])?.click()
+  }
+  addEventListener("hydrated", release, { once: true })
+
+  const controls = "button, input, select, textarea, summary, .map, .elevation"
+  const isControl = ({ target }) => target.closest?.(`a, ${controls}`)?.matches(controls)
+  const want = (event) => isControl(event) && start()
+  const near = (event) => {
+    // A pointer that rests comes over nothing, though the page is scrolled below it.
+    const isMoved =
+      event.type === "pointerdown" || (event.pointerType === "mouse" && (event.movementX || event.movementY))
+    if (isMoved && isControl(event)) fetchScripts()
+  }
+  const listen = () => {
+    for (const name of ["focusin", "pointerup", "click", "input", "change", "submit", "toggle"])
+      addEventListener(name, want, true)
+    for (const name of ["pointermove", "pointerdown"]) addEventListener(name, near, { capture: true, passive: true })
+    const keys = /^(Tab|Arrow|Page|Home|End|Escape|Shift|Control|Alt|Meta)/
+    addEventListener("keydown", (event) => keys.test(event.key) || want(event), true)
+    const pager = document.querySelector(".pager a")
+    let timer
+    const rest = ([{ isIntersecting }]) => {
+      clearTimeout(timer)
+      if (isIntersecting) timer = setTimeout(start, 1000)
+    }
+    if (pager) new IntersectionObserver(rest).observe(pager)
+  }
+  addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[href]:not([target], [download])")
+    const isElsewhere = link?.origin !== location.origin || /\.\w+$/.test(link.pathname)
+    if (isElsewhere || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (link.pathname === location.pathname && link.search === location.search) return
+    setTimeout(() => event.defaultPrevented || say(true), 200)
+  })
+  addEventListener("pageshow", ({ persisted }) => persisted && say(false))
+
+  /** What was wanted of a document whose files were gone. */
+  const recallWanted = () =>
+    attempt(() => {
+      const { presses, texts } = JSON.parse(sessionStorage.wanted)
+      delete sessionStorage.wanted
+      for (const [at, name] of presses) if (nameOf(buttons()[at]) === name) pressed.push([buttons()[at], at])
+      for (const [at, name, text] of texts) if (fields()[at]?.name === name) fields()[at].value = text
+      return true
+    })
+  const errors = []
+  const keepError = ({ error, reason }) => {
+    errors.push(error ?? reason)
+    if (reports()) start()
+  }
+  const reports = () => document.getElementById("initial-data")?.dataset.reports !== undefined
+  addEventListener("error", keepError)
+  addEventListener("unhandledrejection", keepError)
+  /** For app/monitoring.ts; of a measured visit the scripts come when the page is idle, so that who leaves it untouched counts. */
+  globalThis.beforeScripts = { errors, isMeasured: Math.random() < 0.1 }
+  const whenIdle = (act) =>
+    typeof requestIdleCallback === "function" ? requestIdleCallback(act) : setTimeout(act, 1000)
+
+  const isUnfinished = () => attempt(() => localStorage.getItem("saved-unfinished") !== null)
+  const isDue = () => {
+    if (recallWanted() || data().start !== undefined || isUnfinished()) return true
+    if (matchMedia("(display-mode: standalone)").matches) return true
+    return matchMedia("(min-width: 768px)").matches && document.querySelector(".map") !== null
+  }
+  const afterPaint = (act) => {
+    setTimeout(act, 2000)
+    if (!PerformanceObserver.supportedEntryTypes.includes("paint")) return requestAnimationFrame(() => setTimeout(act))
     new PerformanceObserver((_, observer) => {
       observer.disconnect()
       const photos = [...document.querySelectorAll("img[fetchpriority=high]")]
-      Promise.allSettled(photos.map((photo) => photo.decode())).then(start)
+      Promise.allSettled(photos.map((photo) => photo.decode())).then(act)
     }).observe({ type: "paint", buffered: true })
   }
-  addEventListener("DOMContentLoaded", () => (document.hidden ? start() : afterPaint()))
+  addEventListener("DOMContentLoaded", () => {
+    const act = isDue() ? start : dress
+    showHearts()
+    addEventListener("storage", showHearts)
+    listen()
+    document.hidden ? act() : afterPaint(act)
+    if (reports() && (beforeScripts.isMeasured || errors.length > 0)) afterPaint(() => whenIdle(start))
+  })
 }

@@ -5,7 +5,6 @@ import { App } from "./app.tsx"
 import { adopt } from "./data/answers.ts"
 import { readInitialData } from "./data/initial-data.ts"
 import { recall, remember } from "./data/preferences.ts"
-import { noticeParameter } from "./domain/address/notice.ts"
 import { isEmbed } from "./domain/address/paths.ts"
 import {
   type Language,
@@ -21,18 +20,11 @@ import { reloadFor, watchFiles } from "./missing-file.ts"
 import { report, watchErrors } from "./monitoring.ts"
 import { pageAt, prepareView, readAddress } from "./pages.ts"
 import { BrowserRouter, createBrowserHistory } from "./router.tsx"
-import { hasNetwork, isCopy } from "./saved/copy.ts"
-import { followTheme } from "./theme/theme.ts"
+import { hasNetwork, isCopy, madeAt } from "./saved/copy.ts"
 import { trustOurOwn } from "./trusted-types.ts"
-import { loadParts } from "./ui/later.tsx"
 import { yieldToMain } from "./yield-to-main.ts"
 
 const initialData = readInitialData()
-const addressed = splitLanguage(location.pathname).language
-// Before anything reads it: the answer to a posted form has the address of the post, which is no page, and a copy may have that of
-// another language.
-if (initialData.address !== null || (addressed !== null && !initialData.prefixed))
-  window.history.replaceState(null, "", initialData.address ?? ownPath() + location.search + location.hash)
 const history = createBrowserHistory()
 const isMapAllowed = initialData.config.mapsApiKey === null || pageAt(ownPath())?.map === true
 start()
@@ -41,8 +33,8 @@ async function start() {
   trustOurOwn()
   watchFiles()
   watchErrors(initialData.config.reporter)
-  followTheme()
-  adopt(initialData)
+  // Without a network nothing newer can be asked for.
+  adopt(initialData, isCopy() ? Date.now() : madeAt())
   const { language } = initialData
   const ready = await Promise.all([createI18n(language), loadPage(ownPath(), language)]).catch((error) => {
     // A page whose files do not come stays as the server has rendered it, which needs no script.
@@ -69,26 +61,14 @@ async function start() {
 async function loadPage(path: string, language: Language) {
   const address = readAddress(path, new URLSearchParams(location.search))
   if (address !== null) await prepareView(address.page, language)
-  if (initialData.prefixed || initialData.notice !== null) await loadParts(true)
 }
 
 function Root({ i18n }: { i18n: I18n }) {
   const [basename, setBasename] = useState(withPrefix("/", initialData.prefixed ? initialData.language : null))
-  useLayoutEffect(hideSplash, [])
-  // Specification 2.5: the language of the address is stored, and the address goes on without it.
   useLayoutEffect(() => {
-    // A frame stores nothing, and the address is its owner's.
-    if (window.parent !== window) return
-    const { pathname, search, hash } = location
-    const kept = new URLSearchParams(search)
-    kept.delete(noticeParameter)
-    const path = ownPath()
-    if (addressed !== null) rememberLanguage(addressed)
-    if (path !== pathname || kept.size !== new URLSearchParams(search).size) {
-      // Basename and location change in one transition: one without the other would be no address.
-      startTransition(() => setBasename("/"))
-      history.replace({ pathname: path, search: kept.size > 0 ? `?${kept}` : "", hash })
-    }
+    hideSplash()
+    // own-address.js has taken the language off the address, but not off the links of the document, nor off the address of a frame.
+    if (window.parent === window) startTransition(() => setBasename("/"))
   }, [])
   const [chosen, setChosen] = useState(initialData.language)
   const switchLanguage = useCallback(

@@ -44,7 +44,7 @@ type Props = {
   i18n: I18n
   path: string
   request: Address["request"]
-} & Pick<ComponentProps<typeof App>, "onRendering" | "onRendered" | "Boundary">
+} & Pick<ComponentProps<typeof App>, "onRendered" | "Boundary">
 
 export function ServerApp({ initialData, i18n, path, request, ...props }: Props) {
   const prefix = initialData.prefixed ? initialData.language : null

@@ -7,16 +7,21 @@ import type { Reporter } from "./reporter.ts"
 
 let reporter: Promise<Reporter> | null = null
 
+declare global {
+  /** Of entry-loader.js. */
+  var beforeScripts: { errors: unknown[]; isMeasured: boolean }
+}
+
 /** Watches for errors outside of React's tree. */
 export function watchErrors(config: ReporterConfig | null): void {
   addEventListener("error", (event: ErrorEvent) => void report(event.error))
   addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => void report(event.reason))
   if (config === null) return
   reporter = import("./reporter.ts").then(({ startReporter }) => startReporter(config))
-  if (Math.random() < measuredShare) measure(reporter).catch(warn)
+  const { errors, isMeasured } = beforeScripts
+  for (const error of errors.splice(0)) report(error)
+  if (isMeasured) measure(reporter).catch(warn)
 }
-
-const measuredShare = 0.1
 
 async function measure(starting: Promise<Reporter>): Promise<void> {
   if (document.readyState !== "complete")

@@ -97,6 +97,8 @@ type Traits = {
   /** Has a map: the security policy of its document allows the maps service, where the site has a key. */
   map?: boolean
   status?: number
+  /** Does something by itself, so that its scripts wait for no intent. */
+  startsAtOnce?: (request: PageRequest) => boolean
   /** Never cached at the edge: its content is cached elsewhere, or for one visitor. */
   volatile?: boolean
   /** Questions that decide on the status as a required one does; the view itself reports their failure. */

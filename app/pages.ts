@@ -21,7 +21,6 @@ import { notFoundPage, shortLinkPage } from "./pages/short-link/page.ts"
 import { reportPage, reportsPage } from "./pages/stolen/page.ts"
 import { stolenHelpPage } from "./pages/stolen-help/page.ts"
 import { confirmPage, contactPage, leavePage, privacyPage, termsPage } from "./pages/texts/page.ts"
-import { loadParts } from "./ui/later.tsx"
 
 export const pages: Record<PathName, Page> = {
   home: homePage,
@@ -119,15 +118,9 @@ export function prepareView(page: Page, language: Language): Loaded {
 
 async function load(page: Page, language: Language) {
   const [{ View, questions }, folders, legal] = await Promise.all([
-    viewOf(page),
+    page.view(),
     Promise.all([page.texts ?? []].flat().map((name) => messagesOf(name, language))),
     page.legal === undefined ? null : legalTextOf(page.legal, language),
   ])
   return { View, questions: page.questions ?? questions, messages: Object.assign({}, ...folders), legal }
-}
-
-async function viewOf(page: Page) {
-  const view = await page.view()
-  await loadParts()
-  return view
 }

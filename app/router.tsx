@@ -80,8 +80,11 @@ export function BrowserRouter({ history, basename, needsDocument, change, childr
       }),
     [history, needsDocument, change],
   )
+  // The markup of a document has the language that is off its address by now.
+  const isUnder = basename === "/" || `${location.pathname}/`.startsWith(`${basename}/`)
+  const pathname = isUnder ? location.pathname : basename + location.pathname.replace(/^\/$/, "")
   return (
-    <Router navigator={history} basename={basename} location={location} navigationType={action}>
+    <Router navigator={history} basename={basename} location={{ ...location, pathname }} navigationType={action}>
       {children}
     </Router>
   )

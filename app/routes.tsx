@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use } from "react"
+import { type ReactNode, Suspense, use, useEffect } from "react"
 import { useAnswer, useListing } from "./data/answers.ts"
 import { pathTo } from "./domain/address/paths.ts"
 import { date } from "./domain/format/format.ts"
@@ -11,13 +11,12 @@ import { type Answer, identityOf, type Page, type PageRequest, type Questions } 
 import { loadView, readAddress } from "./pages.ts"
 import { useLocation } from "./router.tsx"
 import { useSite } from "./site.tsx"
-import { RenderedMark } from "./ui/later.tsx"
 import { Redirect } from "./ui/link.tsx"
 import { LoadingBar } from "./ui/loading-bar.tsx"
 
 export function SiteRoutes() {
   const { pathname, search } = useLocation()
-  const { crashed, Boundary = Suspense, onShown } = useSite()
+  const { crashed, Boundary = Suspense } = useSite()
   const address = readAddress(pathname, new URLSearchParams(search))
   if (address === null)
     return (
@@ -30,10 +29,18 @@ export function SiteRoutes() {
   const view = (
     <Boundary key={name} fallback={<LoadingBar message={page.loading} />}>
       {crashed === pathname ? <Crashed /> : <PageView page={page} request={request} />}
-      <RenderedMark onShown={onShown} />
+      <RenderedMark />
     </Boundary>
   )
   return page.layout === "bare" ? view : <MainLayout isFull={page.layout === "full"}>{view}</MainLayout>
+}
+
+/** Rendered after the view, so not at all when that throws. */
+function RenderedMark() {
+  const { onRendered, onShown } = useSite()
+  onRendered?.()
+  useEffect(() => onShown?.(), [onShown])
+  return null
 }
 
 type Props = { page: Page; request: PageRequest }

@@ -9,9 +9,7 @@ export type Site = InitialData & {
   switchLanguage(language: InitialData["language"]): void
   /** The page is a copy that cannot be had in the language of the visitor. */
   isInOtherLanguage?: boolean
-  /** Called before the content of a boundary within a view is rendered. */
-  onRendering?(): void
-  /** Called after the content of a boundary was rendered without an error, which React leaves to the browser. */
+  /** Called after the view was rendered without an error, which React leaves to the browser. */
   onRendered?(): void
   /** Called when a page, hydrated or new, stands on the screen. */
   onShown?(): void

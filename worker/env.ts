@@ -94,6 +94,8 @@ export function parseSettings(env: object) {
     purgeToken: output.PURGE_TOKEN,
     privacy: { reportNumber: output.REPORT_NUMBER ?? "whole", rideMetres: output.RIDE_PRIVACY_METERS || null },
     isCached: output.CACHES !== "none",
+    /** Scripts run after the first paint of every page, as in the release before. */
+    startsAtOnce: output.HYDRATE === "load",
   }
 }
 

@@ -80,6 +80,7 @@ export const variables = v.object({
     ),
   ),
   OFFLINE: optional(v.literal("off", 'is neither empty nor "off"')),
+  HYDRATE: optional(v.literal("load", 'is neither empty nor "load"')),
   CACHES: optional(v.literal("none", 'is neither empty nor "none"')),
   SECURITY_CONTACT: matching(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "is not a mailto: or https: address"),
 })

@@ -40,12 +40,15 @@ export function cacheOf({ answers }: Pick<Answers, "answers">): Map<string, { da
   return cache
 }
 
-/** Fills SWR's cache before hydration. SWR itself would render all anew for each answer. */
-export function adopt({ answers, copies: known }: Answers): void {
+/**
+ * Fills SWR's cache before hydration. SWR itself would render all anew for each answer. `madeAt` is when the document was, in
+ * milliseconds: an edge cache and a tab may have kept it.
+ */
+export function adopt({ answers, copies: known }: Answers, madeAt: number): void {
   copies = known
   const { cache } = SWRConfig.defaultValue
   for (const [key, state] of cacheOf({ answers })) cache.set(key, state)
-  for (const query of Object.keys(answers)) answeredAt.set(query, Date.now())
+  for (const query of Object.keys(answers)) answeredAt.set(query, madeAt)
 }
 
 export function ask(query: string): void {

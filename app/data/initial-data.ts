@@ -52,7 +52,8 @@ const usual: Partial<Record<string, unknown>> = {
 
 /** Safe inside a script element. Answers leave without what the markup draws, unless there is none. */
 export function serializeInitialData({ answers, ...rest }: InitialData): string {
-  const initialData = { ...rest, returned: rest.returned && { ...rest.returned, typed: undefined } }
+  const returned = rest.returned && { ...rest.returned, typed: undefined }
+  const initialData = { ...rest, returned, address: null }
   const said = Object.entries(initialData).filter(([name, value]) => value !== usual[name])
   const isDrawn = rest.crashed === null
   const sent = Object.entries(answers).map(([query, answer]) => [

@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation, useNavigationType } from "../router.tsx"
 import { useSite } from "../site.tsx"
-import { later } from "../ui/later.tsx"
+import { UnfinishedHearts } from "../ui/save-button.tsx"
 import { ErrorBoundary } from "./error.tsx"
+import { PageEnd } from "./footer.tsx"
 import { Navbar } from "./navbar.tsx"
-
-const PageEnd = later(async () => (await import("./footer.tsx")).PageEnd)
 
 /** `isFull`: the page fits the window and scrolls within itself, so that there is no footer. */
 export function MainLayout({ isFull = false, children }: { isFull?: boolean; children: ReactNode }) {
@@ -29,6 +28,7 @@ export function MainLayout({ isFull = false, children }: { isFull?: boolean; chi
       </main>
       <PageEnd isFull={isFull} />
       <FocusOnNavigation />
+      <UnfinishedHearts />
     </>
   )
 }

@@ -2,10 +2,8 @@ import type { ReactNode } from "react"
 import { paths, pathTo } from "../domain/address/paths.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation } from "../router.tsx"
-import { later } from "../ui/later.tsx"
 import { Link } from "../ui/link.tsx"
-
-const Tools = later(async () => (await import("./tools.tsx")).Tools)
+import { Tools } from "./tools.tsx"
 
 export const entries = {
   home: { page: "home", icon: "house" },

@@ -8,10 +8,8 @@ import type { Bounds } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import type { Search } from "../ui/filters.tsx"
-import { later } from "../ui/later.tsx"
 import { Link } from "../ui/link.tsx"
-
-const ListMap = later(async () => (await import("./list-map.tsx")).ListMap, true)
+import { ListMap } from "./list-map.tsx"
 
 /** An item of the list on the map; an area is a place that must not be exact. */
 export type PlacedItem = { id: string; at: LatLng; cover?: Cover; kind: "place" | "area"; tone?: "danger" | "ok" }

@@ -9,17 +9,15 @@ import { Contours } from "../illustrations/drawings.tsx"
 import { useLocation } from "../router.tsx"
 import { useSite } from "../site.tsx"
 import { Directions } from "../ui/directions.tsx"
+import { Gallery } from "../ui/gallery.tsx"
 import { Icon } from "../ui/icon.tsx"
-import { later } from "../ui/later.tsx"
 import { Link } from "../ui/link.tsx"
 import { Picture } from "../ui/picture.tsx"
 import { SaveButton } from "../ui/save-button.tsx"
 import { Section } from "../ui/section.tsx"
 import { Share } from "../ui/share.tsx"
+import { Subscribe } from "../ui/subscribe.tsx"
 import { UserText } from "../ui/title.tsx"
-
-const Subscribe = later(async () => (await import("../ui/subscribe.tsx")).Subscribe)
-export const Gallery = later(async () => (await import("../ui/gallery.tsx")).Gallery)
 
 type CrumbProps = { among: Resource; place?: Town | null; search?: string; children?: ReactNode }
 

@@ -5,6 +5,13 @@ export function isCopy(): boolean {
   return JSON.stringify(performance.getEntriesByType("navigation")).includes('"name":"saved"')
 }
 
+/** When the document was made, in milliseconds by the visitor's own clock, which need not be right. */
+export function madeAt(): number {
+  const [{ serverTiming = [] } = {}] = performance.getEntriesByType("navigation")
+  const age = serverTiming.find(({ name }) => name === "documents")?.duration ?? 0
+  return Date.now() - performance.now() - age
+}
+
 /** Browsers say that they are online where no answer comes. */
 export function hasNetwork(): boolean {
   return navigator.onLine && !isCopy()

@@ -14,6 +14,25 @@ export function savedThings(): readonly SavedThing[] {
   return things
 }
 
+export function isSaved(address: string): boolean {
+  return savedThings().some((thing) => thing.address === address)
+}
+
+/** Addresses that entry-loader.js wrote to the list or took off it, and whose pages are neither kept nor forgotten yet. */
+export function unfinished(): string[] {
+  return recall(unfinishedKey)?.split("\n") ?? []
+}
+
+export function hasUnfinished(): boolean {
+  return unfinished().length > 0
+}
+
+export function endUnfinished(): void {
+  localStorage.removeItem(unfinishedKey)
+}
+
+const unfinishedKey = "saved-unfinished"
+
 /** False where the browser stores nothing; nothing is changed then. */
 export function changeThings(change: (things: readonly SavedThing[]) => readonly SavedThing[]): boolean {
   things = null

@@ -5,17 +5,29 @@ import { mostSaved } from "../domain/saved/saved-things.ts"
 import { messagesOf } from "../i18n/messages.ts"
 import { addMessages, type I18n, type Translate, translationOf } from "../i18n/translation.tsx"
 import { forget, isKept, keep } from "./keep.ts"
-import { changeThing, changeThings, savedThings } from "./things.ts"
+import { changeThing, changeThings, endUnfinished, isSaved, savedThings, unfinished } from "./things.ts"
 
 type Around = { i18n: I18n; language: Language; toast(severity: "success" | "error", text: string): void }
 
-export async function toggle(address: string, name: string, { i18n, language, toast }: Around): Promise<void> {
+export function toggle(address: string, name: string, around: Around): Promise<void> {
+  return isSaved(address) ? takeAway(address, around) : keepNow(address, name, around)
+}
+
+export async function finishPresses(around: Around): Promise<void> {
+  const addresses = unfinished()
+  endUnfinished()
+  for (const address of addresses) await (isSaved(address) ? keepNow(address, "", around) : takeAway(address, around))
+}
+
+async function takeAway(address: string, { i18n, language, toast }: Around): Promise<void> {
   const texts = messagesOf("saved", language)
-  if (isListed(address)) {
-    const isGone = await remove([address])
-    const t = await sayIn(i18n, language, texts)
-    return isGone ? toast("success", t("saved.removed")) : toast("error", t("saved.denied"))
-  }
+  const isGone = await remove([address])
+  const t = await sayIn(i18n, language, texts)
+  toast(isGone ? "success" : "error", t(isGone ? "saved.removed" : "saved.denied"))
+}
+
+async function keepNow(address: string, name: string, { i18n, language, toast }: Around): Promise<void> {
+  const texts = messagesOf("saved", language)
   const saying = save(address, name, language)
   const t = await sayIn(i18n, language, texts)
   const outcome = await saying
@@ -30,7 +42,7 @@ const running = new Map<string, Promise<Outcome>>()
 /** One at a time for an address; one that was removed while it was saved is saved anew once that has ended. */
 export function save(address: string, name: string, language: Language): Promise<Outcome> {
   const before = running.get(address)
-  if (before !== undefined && isListed(address)) return before
+  if (before !== undefined && isSaved(address)) return before
   const saving = Promise.resolve(before)
     .then(() => saveAlone(address, name, language))
     .finally(() => running.get(address) === saving && running.delete(address))
@@ -40,13 +52,13 @@ export function save(address: string, name: string, language: Language): Promise
 
 async function saveAlone(address: string, name: string, language: Language): Promise<Outcome> {
   const before = savedThings()
-  const isAgain = isListed(address)
+  const isAgain = isSaved(address)
   if (!isAgain && before.length >= mostSaved) return "too_many"
   const own = { address, name: name || address, at: Date.now(), size: 0 }
   if (!isAgain && !changeThings((things) => [own, ...things])) return "denied"
-  if (before.length === 0) navigator.storage?.persist?.().catch(() => {})
+  if (before.length === (isAgain ? 1 : 0)) navigator.storage?.persist?.().catch(() => {})
   const outcome = await keepListed(address, language)
-  if (isListed(address)) return outcome
+  if (isSaved(address)) return outcome
   await forget([address], savedThings().length === 0)
   return "removed"
 }
@@ -60,10 +72,6 @@ async function keepListed(address: string, language: Language): Promise<Outcome>
     if (await isKept(address)) return "not_again"
     return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "address_only"
   }
-}
-
-function isListed(address: string): boolean {
-  return savedThings().some((thing) => thing.address === address)
 }
 
 export async function remove(addresses: readonly string[]): Promise<boolean> {

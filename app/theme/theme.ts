@@ -17,14 +17,6 @@ export function switchTheme(): Theme {
   return theme
 }
 
-/** Another tab has switched it. An embedded page has the theme of its address. */
-export function followTheme(): void {
-  if (document.documentElement.dataset.scheme) return
-  addEventListener("storage", ({ key, newValue }) => {
-    if (key === themeKey && (newValue === "dark" || newValue === "light")) setTheme(newValue)
-  })
-}
-
 function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-of]"))

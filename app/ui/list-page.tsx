@@ -17,7 +17,7 @@ import { type FilterProps, Filters, type Search } from "./filters.tsx"
 import { Link } from "./link.tsx"
 import { useDistanceAway } from "./near-me.tsx"
 import { type Group, Pager, ResultCount } from "./pager.tsx"
-import { CardHeart, SaveButton } from "./save-button.tsx"
+import { HeartShape, SaveButton } from "./save-button.tsx"
 import { Section } from "./section.tsx"
 import { Share } from "./share.tsx"
 
@@ -59,7 +59,7 @@ export function ListPage<Item extends { id: string; name?: string | null; title?
   const card = (item: Item) => (
     <>
       {children(item)}
-      <CardHeart address={addressOf(words, item)} name={nameOf(item)} className="icon-button" />
+      <SaveButton address={addressOf(words, item)} name={nameOf(item)} className="icon-button" />
     </>
   )
   return (
@@ -76,6 +76,7 @@ export function ListPage<Item extends { id: string; name?: string | null; title?
           embedded={embedded}
         />
       </header>
+      <HeartShape />
       {above}
       <Filters
         {...narrowed}

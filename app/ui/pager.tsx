@@ -8,7 +8,6 @@ import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import { AnswerView, failureTexts, Skeleton } from "./answer-view.tsx"
 import type { Search } from "./filters.tsx"
-import { firstOf } from "./later.tsx"
 import { isPlainClick, Link } from "./link.tsx"
 
 export type Group<Item> = { key: string; heading: ReactNode; items: Item[] }
@@ -51,18 +50,14 @@ export function Pager<Item extends { id: string }>({
                 </Items>
               </>
             )}
-            {groups &&
-              firstOf(
-                groups(items).map(({ key, heading, items: own }) => (
-                  <section key={key} className="list-group">
-                    {heading}
-                    <Items items={own} className={className}>
-                      {children}
-                    </Items>
-                  </section>
-                )),
-                2,
-              )}
+            {groups?.(items).map(({ key, heading, items: own }) => (
+              <section key={key} className="list-group">
+                {heading}
+                <Items items={own} className={className}>
+                  {children}
+                </Items>
+              </section>
+            ))}
             {failure !== null && (
               <p className="pager muted" role="alert">
                 {t(failureTexts[failure])}
@@ -103,10 +98,9 @@ function Items<Item extends { id: string }>({
 }: Pick<Props<Item>, "className" | "children"> & { items: Item[] }) {
   return (
     <ul className={className}>
-      {firstOf(
-        items.map((item) => <li key={item.id}>{children(item)}</li>),
-        4,
-      )}
+      {items.map((item) => (
+        <li key={item.id}>{children(item)}</li>
+      ))}
     </ul>
   )
 }

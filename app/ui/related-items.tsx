@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { Later } from "./later.tsx"
 import { Section } from "./section.tsx"
 
 type Props<Item> = {
@@ -14,15 +13,13 @@ type Props<Item> = {
 export function RelatedItems<Item extends { id: string }>({ title, all, note, items, children }: Props<Item>) {
   if (items.length === 0) return null
   return (
-    <Later>
-      <Section title={title} all={all}>
-        {note && <p className="rail-note">{note}</p>}
-        <ul className="grid grid-4">
-          {items.map((item) => (
-            <li key={item.id}>{children(item)}</li>
-          ))}
-        </ul>
-      </Section>
-    </Later>
+    <Section title={title} all={all}>
+      {note && <p className="rail-note">{note}</p>}
+      <ul className="grid grid-4">
+        {items.map((item) => (
+          <li key={item.id}>{children(item)}</li>
+        ))}
+      </ul>
+    </Section>
   )
 }

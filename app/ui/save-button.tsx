@@ -1,13 +1,13 @@
-// The heart of a page or of a card. What is saved is known by a part that comes once the page is idle, and how it is saved by one that
-// comes with the first press.
+// The heart of a page or of a card. It stands in the document, where entry-loader.js shows and writes what is saved until React is here;
+// how a page is kept is known by a part that comes with the first press.
 
-import { useSyncExternalStore } from "react"
+import { useEffect, useSyncExternalStore } from "react"
 import { useI18n, useTranslation } from "../i18n/translation.tsx"
 import { reloadFor } from "../missing-file.ts"
+import { hasUnfinished, isSaved, watchThings } from "../saved/things.ts"
 import { useSite } from "../site.tsx"
-import { Icon } from "./icon.tsx"
+import { Icon, shapesOf } from "./icon.tsx"
 import { useToast } from "./toast.tsx"
-import { whenIdle } from "./when-visible.ts"
 
 type Props = {
   /** Without its language segment. */
@@ -18,65 +18,67 @@ type Props = {
 }
 
 export function SaveButton({ address, name, className }: Props) {
-  const { t, language } = useTranslation()
-  const i18n = useI18n()
-  const toast = useToast()
-  const saved = useSaved()
+  const { t } = useTranslation()
+  const keeping = useKeeping()
+  const isPressed = useSyncExternalStore(
+    watchThings,
+    () => isSaved(address),
+    () => false,
+  )
   if (!useSite().config.savesPages) return null
-  const press = async () => {
-    try {
-      const { toggle } = await import("../saved/toggle.ts")
-      await toggle(address, name ?? "", { i18n, language, toast })
-    } catch (error) {
-      if (!reloadFor(error)) throw error
-    }
-  }
   return (
     <button
       type="button"
       className={`${className} save needs-script`}
-      aria-pressed={saved?.has(address) ?? false}
+      data-address={address}
+      aria-pressed={isPressed}
       title={name === undefined ? undefined : t("nav.save")}
       aria-label={name === undefined ? undefined : `${t("nav.save")}: ${name}`}
-      onClick={press}
+      onClick={() => keeping(({ toggle }, around) => toggle(address, name ?? "", around))}
     >
-      <Icon name="heart" />
+      {name === undefined ? (
+        <Icon name="heart" />
+      ) : (
+        <svg className="icon" aria-hidden="true">
+          <use href="#heart" />
+        </svg>
+      )}
       {name === undefined && <span>{t("nav.save")}</span>}
     </button>
   )
 }
 
-/** On cards only once it works: their markup is sent to everybody. */
-export function CardHeart(props: Props) {
-  return useSaved() && <SaveButton {...props} />
-}
-
-type Saved = ReadonlySet<string> | null
-
-let saved: Saved = null
-let isAsked = false
-const listeners = new Set<() => void>()
-
-function useSaved(): Saved {
-  return useSyncExternalStore(
-    subscribe,
-    () => saved,
-    () => null,
+/** What the hearts of cards are drawn by. */
+export function HeartShape() {
+  return (
+    <svg className="hidden" aria-hidden="true">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings of a package, built into the site */}
+      <symbol id="heart" viewBox="0 0 24 24" dangerouslySetInnerHTML={{ __html: shapesOf("heart") }} />
+    </svg>
   )
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  if (!isAsked) whenIdle(() => import("../saved/things.ts").then(follow, () => {}))
-  isAsked = true
-  return () => listeners.delete(listener)
+/** Keeps what was pressed before the scripts were here, on this page or on one that was left. */
+export function UnfinishedHearts() {
+  const keeping = useKeeping()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a document
+  useEffect(() => {
+    if (hasUnfinished()) keeping(({ finishPresses }, around) => finishPresses(around))
+  }, [])
+  return null
 }
 
-function follow({ savedThings, watchThings }: typeof import("../saved/things.ts")): void {
-  const read = () => {
-    saved = new Set(savedThings().map(({ address }) => address))
-    for (const listener of listeners) listener()
+type Toggle = typeof import("../saved/toggle.ts")
+
+function useKeeping() {
+  const { language } = useTranslation()
+  const i18n = useI18n()
+  const toast = useToast()
+  return async (act: (code: Toggle, around: Parameters<Toggle["toggle"]>[2]) => Promise<void>) => {
+    try {
+      await act(await import("../saved/toggle.ts"), { i18n, language, toast })
+    } catch (error) {
+      if (!reloadFor(error)) throw error
+    }
   }
-  watchThings(read)
-  read()
 }

@@ -3,9 +3,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import type { Embedded } from "./embed-code.tsx"
 import { Icon } from "./icon.tsx"
-import { later } from "./later.tsx"
-
-const ShareMenu = later(async () => (await import("./share-menu.tsx")).ShareMenu)
+import { ShareMenu } from "./share-menu.tsx"
 
 type Props = {
   /** The address without its language segment: the receiver reads it in their own. */

@@ -36,7 +36,7 @@ function onceVisible(element: HTMLElement, load: () => void): () => void {
 
 // Safari has no idle callback.
 const hasIdle = typeof requestIdleCallback === "function"
-export const whenIdle = (load: () => void): number =>
+const whenIdle = (load: () => void): number =>
   hasIdle ? requestIdleCallback(load, { timeout: 3_000 }) : Number(setTimeout(load, 1_000))
 const cancelIdle = (timer: number) => (hasIdle ? cancelIdleCallback(timer) : clearTimeout(timer))
 

@@ -11,7 +11,7 @@ const standing = /^(Icon|Link|WindArrow|Swatch|DeviceDrawing|BrandMark|FigureIn)
 /** Values that are elements, or nothing. */
 const elements = new RegExp(
   "^(children|around|above|below|beneath|beside|otherwise|tools|first|second|last|share|items|corner|course|rider|foot" +
-    "|live|heading|slice|nothing|firstOf|drawing|band|wrong)$",
+    "|live|heading|slice|nothing|drawing|band|wrong)$",
 )
 
 /** `isAlone`: the one value of an element, whose text React writes into it. */

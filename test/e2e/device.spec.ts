@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test"
 import { languageCodes } from "#app/domain/format/language.ts"
 import { pt as text, textsIn } from "../support/locales.ts"
 import { violations } from "../support/page-checks.ts"
-import { changeTheme, open, settled, test } from "../support/visit.ts"
+import { changeTheme, open, test } from "../support/visit.ts"
 
 const route = "/cycling-routes/serra-do-corvo-branco"
 const menu = (page: Page) => page.locator("#device")
@@ -32,18 +32,6 @@ async function stubSheet(page: Page): Promise<void> {
   })
 }
 
-/** Its code comes with the first touch. */
-async function touched(page: Page): Promise<void> {
-  const asked = page.waitForResponse(/send-to-device/)
-  await page.evaluate(() => dispatchEvent(new Event("scroll")))
-  await asked
-  await expect(async () => {
-    const [button] = await take(page).evaluateAll((all) => all.map((one) => Object.keys(one).length))
-    expect(button).toBeGreaterThan(0)
-  }).toPass()
-  await settled(page)
-}
-
 test.describe("on a phone", () => {
   test.use(phone)
 
@@ -54,7 +42,6 @@ test.describe("on a phone", () => {
     await open(page, `${route}?dir=rev&speed=18`)
     await expect(page.getByText(text.app_only.open), "an app that nobody has configured").toHaveCount(0)
     await expect(page.locator("main [commandfor=app-only]")).toHaveCount(0)
-    await touched(page)
     const html = page.locator("html")
     const tapWith = async (sheet: Sheet) => {
       if (await menu(page).isVisible()) await page.keyboard.press("Escape")
@@ -133,7 +120,6 @@ test.describe("on a phone", () => {
       test("the way out comes first", async ({ page }) => {
         await stubSheet(page)
         await open(page, `${route}?dir=rev`)
-        await touched(page)
         await take(page).tap()
         await expect(menu(page).getByText(text.device.blocked)).toBeVisible()
         const link = page.getByRole("link", { name: text.device.open_browser })

@@ -20,6 +20,7 @@ test("lists list, an item leads to its detail, and there are no hearts", { tag: 
     await page.goto(path)
     await expect(page.locator("h1")).toHaveText(heading)
     await expect(page.getByRole("button", { name: text.route.compare })).toBeHidden()
+    await expect(page.locator("li > .save").first()).toBeHidden()
     const items = page.locator(item)
     expect(await items.count()).toBeGreaterThan(3)
     const name = await items.first().locator(named).first().textContent()

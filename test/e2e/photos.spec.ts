@@ -102,11 +102,11 @@ test.describe("missing or scaled", () => {
     await expect(first.locator("img")).toHaveCount(0)
   })
 
-  test("the first photo of a page is not left for later, and its scripts wait for it", async ({ page }) => {
+  test("the first photo of a page is not left for later, and its stylesheets wait for it", async ({ page }) => {
     await page.route("**/img/**", show)
-    const scripts: string[] = []
-    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()))
-    // The scripts wait for two seconds at most, in which this machine may have been busy.
+    const styles: string[] = []
+    page.on("request", (request) => request.resourceType() === "stylesheet" && styles.push(request.url()))
+    // They wait for two seconds at most, in which this machine may have been busy.
     await page.addInitScript(() => {
       const soon = setTimeout
       Object.assign(window, { setTimeout: (run: () => void, late = 0) => (late === 2_000 ? 0 : soon(run, late)) })
@@ -115,9 +115,9 @@ test.describe("missing or scaled", () => {
     await page.goto(`${site.url}/store`, { waitUntil: "domcontentloaded" })
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
     await settled(page)
-    expect(scripts).toEqual([])
+    expect(styles).toEqual([])
     release()
-    await hydrated(page)
+    await expect.poll(() => styles.length).toBeGreaterThan(2)
     await page.goto(`${site.url}/cycling-groups`)
     await page.locator("main a.card").first().click()
     const cover = page.locator(".detail-map img")
@@ -201,10 +201,10 @@ test.describe("late", () => {
   async function visit(page: Page, path: string): Promise<void> {
     let isAsked = false
     page.on("request", (request) => {
-      isAsked ||= request.resourceType() === "script"
+      isAsked ||= request.resourceType() === "stylesheet"
     })
     await page.goto(path, { waitUntil: "domcontentloaded" })
-    // As long as scripts wait for the first photo.
+    // As long as stylesheets wait for the first photo.
     await expect
       .poll(async () => {
         await page.clock.fastForward(2_000)

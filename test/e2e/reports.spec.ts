@@ -122,8 +122,16 @@ test("a line of the log is sent with its fields after 5 seconds; at most 64 repo
   expect(waiting).toBe(64)
 })
 
-test("of one visit in ten the reporter is told how long the page took", async ({ page }) => {
-  await visit(page, "/en/terms-of-use", 0.05)
+test("an error before the scripts brings them and arrives, and without one they wait", async ({ page }) => {
+  await visit(page, "/terms-of-use", 0.1, settled)
+  expect(await page.evaluate(() => performance.getEntriesByName("hydrated").length)).toBe(0)
+  await breakLoose(page)
+  await expect.poll(errors).toHaveLength(1)
+  expect(errors()[0]?.exception?.values.map(({ value }) => value)).toEqual(["a chain came off"])
+})
+
+test("of one visit in ten the reporter is told how long the page took, also without a touch", async ({ page }) => {
+  await visit(page, "/en/terms-of-use", 0.05, settled)
   await expect.poll(() => isLoaded(page)).toBe(true)
   await page.getByRole("banner").getByRole("button").first().click()
   await inputTimed(page)
@@ -134,12 +142,12 @@ test("of one visit in ten the reporter is told how long the page took", async ({
 })
 
 /** @param chance what the browser draws: whether a visit is measured hangs on it */
-async function visit(page: Page, path: string, chance: number): Promise<void> {
+async function visit(page: Page, path: string, chance: number, ready = hydrated): Promise<void> {
   await page.addInitScript((drawn) => {
     Math.random = () => drawn
   }, chance)
   await page.goto(`${site.url}${path}`)
-  await hydrated(page)
+  await ready(page)
 }
 
 /** The browser tells how long an input took once it has painted what followed; what measures it reads that when it is idle. */

@@ -1,17 +1,11 @@
 // A page whose scripts have not come yet, and a tab that asks for built files that are gone.
 
-import { expect, type Locator, type Page } from "@playwright/test"
-import { en, pt as text } from "../support/locales.ts"
-import { expectNoReload, hold, hydrated, open, settled, test } from "../support/visit.ts"
+import { expect, type Page } from "@playwright/test"
+import { pt as text } from "../support/locales.ts"
+import { hold, hydrated, open, settled, test } from "../support/visit.ts"
 
-// By position: the first screen of every width is hydrated at the start, and nothing beyond it before a touch.
-for (const [path, link, first, touch] of [
-  ["/cycling-routes", "main a.card", 4, (page: Page) => page.mouse.wheel(0, 40)],
-  ["/store", "main a.card", 4, (_: Page, last: Locator) => last.dispatchEvent("pointerover")],
-  ["/rides", "main a.row", 4, (page: Page) => page.keyboard.press("Tab")],
-  ["/", "main a:is(.card, .row)", 3, (page: Page) => page.mouse.wheel(0, 40)],
-] as const)
-  test(`${path} is painted before a script or stylesheet is asked for, and ${first} links are hydrated before a touch`, {
+for (const path of ["/cycling-routes", "/store", "/rides", "/"])
+  test(`${path} is painted before a stylesheet is asked for, and an intent takes up the markup of the document itself`, {
     tag: "@first",
   }, async ({ page }) => {
     const styles: string[] = []
@@ -19,11 +13,9 @@ for (const [path, link, first, touch] of [
       if (/\.css$/.test(request.url())) styles.push(new URL(request.url()).pathname)
     })
     await page.goto(path)
-    const links = page.locator(link)
-    const foot = page.locator("footer a")
+    const links = page.locator("a")
     const last = await links.last().elementHandle()
     await hydrated(page)
-    await settled(page)
     const { painted, asked } = await page.evaluate(() => ({
       painted: performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
       asked: performance
@@ -34,10 +26,8 @@ for (const [path, link, first, touch] of [
     expect(asked.length).toBeGreaterThan(5)
     for (const time of asked) expect(time).toBeGreaterThan(painted)
     await expect(page.locator("h1")).toHaveCSS("font-weight", "850")
-    expect([await hydratedOf(links), await hydratedOf(foot)]).toEqual([first, 0])
-    await touch(page, links.last())
-    for (const all of [links, foot]) await expect.poll(() => hydratedOf(all)).toBe(await all.count())
-    // The markup of the document itself, not another.
+    // React keeps what it knows of an element in properties of its own.
+    expect(await links.evaluateAll((all) => all.filter((link) => Object.keys(link).length === 0).length)).toBe(0)
     expect(await last?.evaluate((element) => element.isConnected)).toBe(true)
     if (path === "/") await expectUnpaintedMotion(page)
     const title = (await page.locator("h1").textContent()) ?? ""
@@ -66,11 +56,6 @@ async function expectUnpaintedMotion(page: Page): Promise<void> {
   const own = ["offset", "computedOffset", "easing", "composite"]
   expect(new Set(moved.flatMap(Object.keys).filter((name) => !own.includes(name)))).toEqual(new Set(["clipPath"]))
   await page.emulateMedia({ reducedMotion: "reduce" })
-}
-
-/** React keeps what it knows of an element in properties of its own. */
-function hydratedOf(links: Locator): Promise<number> {
-  return links.evaluateAll((all) => all.filter((link) => Object.keys(link).length > 0).length)
 }
 
 test("a button that is pressed before the scripts have come is pressed when they have", async ({ page }) => {
@@ -116,34 +101,6 @@ test("a filter that is chosen before the scripts have come is sent by the form",
   await page.getByRole("combobox", { name: text.difficulty.label }).selectOption("easy")
   await page.waitForURL(/difficulty=easy/)
   expect(documents).toEqual([])
-})
-
-test("the code of the end of a page is asked for by the first touch, and a link pressed before it is here leads on within the page", async ({
-  page,
-}) => {
-  const asked = page.waitForRequest("**/assets/end-*.js")
-  const come = await hold(page, "**/assets/end-*.js")
-  await open(page, "/terms-of-use")
-  await settled(page)
-  expect(
-    await page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /end-/.test(name))),
-  ).toBe(false)
-  await page.locator('footer a[href="/contact-us"]').click()
-  await asked
-  come()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.contact.title)
-  await expectNoReload(page)
-})
-
-test("a click is followed within the page by what is not hydrated, and so is a change above it", async ({ page }) => {
-  await open(page, "/cycling-routes")
-  await page.locator("main a.card").last().dispatchEvent("click")
-  await expect(page.locator("article h1")).toBeVisible()
-  await expectNoReload(page)
-  await open(page, "/cycling-routes")
-  await page.locator('footer a[hreflang="en"]').dispatchEvent("click")
-  await expect(page.locator("main a.card .facts").last()).toContainText(en.facts.distance)
-  await expectNoReload(page)
 })
 
 const view = /\/assets\/long-text-[^/]*\.js$/

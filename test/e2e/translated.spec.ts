@@ -6,7 +6,7 @@ import { shortLinks } from "#upstream/sample/make.ts"
 import { pathNames, readAddresses } from "../support/addresses.ts"
 import { pt as text } from "../support/locales.ts"
 import { inTurn } from "../support/rotation.ts"
-import { hydrated, settled, stubExternal, test, watch } from "../support/visit.ts"
+import { hold, hydrated, settled, stubExternal, test, watch } from "../support/visit.ts"
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -69,3 +69,16 @@ function handle(): void {
     }
   }).observe(document.body, { childList: true, subtree: true, characterData: true })
 }
+
+test("what was typed and pressed on a translated page stays when the scripts come", async ({ page }) => {
+  await page.addInitScript(`addEventListener("DOMContentLoaded", ${handle})`)
+  const come = await hold(page, "**/assets/*.js")
+  await page.goto("/store")
+  const field = page.locator("main input[name=q]")
+  await field.fill("selim")
+  await page.locator(".theme-switch").dispatchEvent("click")
+  come()
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light")
+  await expect(field).toHaveValue("selim")
+  await expectSound(page)
+})

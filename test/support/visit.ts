@@ -72,9 +72,10 @@ export function watch(page: Page, { status }: { status?: number } = {}): Watch {
   return seen
 }
 
-/** Until React has taken up the heading and what it does after that has begun. */
+/** Until a visitor's first intent has brought the scripts, React has taken up the heading and what it does after that has begun. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor()
+  await page.evaluate(() => document.querySelector("button, input")?.dispatchEvent(new Event("toggle")))
   await page.waitForFunction(
     () =>
       Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactProps$")) &&

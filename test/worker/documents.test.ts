@@ -1,8 +1,10 @@
 import { exports } from "cloudflare:workers"
 import { expect, it, vi } from "vitest"
+import { Documents } from "#worker/index.ts"
 import { currentTime } from "../support/clock.ts"
 import { cyclingRoute, home, listOf, ride } from "./api-objects.ts"
 import { attributes, initialDataOf, texts } from "./markup.ts"
+import { ask } from "./reporter.ts"
 import { bearer, json, raw, status, upstream } from "./upstream.ts"
 import { read, readWith, visit } from "./visit.ts"
 
@@ -140,4 +142,19 @@ it.each([
     expect(html).toMatch(/^<!DOCTYPE html>/i)
     expect(await texts(html, "title"), prefix).toHaveLength(1)
   }
+})
+
+it.each([
+  ["a page that is read waits", "/pt-BR/rides", {}, false],
+  ["one with the language in its address waits", "/en/rides?prefixed=1", {}, false],
+  ["what is drawn on the device does not", "/pt-BR/saved", {}, true],
+  ["an address of nothing waits", "/en/404", {}, false],
+  ["a short link that is asked for again does not", "/en/404?link=demo", {}, true],
+  ["a notice does not", "/en/terms-of-use?notice=newsletter.success", {}, true],
+  ["an answer that failed does not", "/pt-BR/stolen", {}, true],
+  ["with HYDRATE=load no page does", "/pt-BR/rides", { HYDRATE: "load" }, true],
+])("scripts wait for an intent: %s", async (_, path, settings, atOnce) => {
+  upstream({ ...rides, "/v1/stolen": status(500) })
+  const html = await (await ask(Documents, path, settings)).text()
+  expect(/ data-start/.test(html)).toBe(atOnce)
 })

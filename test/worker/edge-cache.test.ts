@@ -47,7 +47,11 @@ it.each([
 ])("a page is a %s after %i ms", async (expected, later) => {
   await cached()
   advanceClock(later)
-  expect(statusOf(await visit(page))).toBe(expected)
+  const answer = await visit(page)
+  expect(statusOf(answer)).toBe(expected)
+  // How old it is, browsers know by no other clock.
+  const age = Number(/(?:HIT|STALE);dur=(\d+)/.exec(answer.headers.get("server-timing") ?? "")?.[1] ?? 0)
+  expect(age).toBeGreaterThanOrEqual(expected === "MISS" ? 0 : later)
 })
 
 it("a stale page is revalidated in the background, once", async () => {

@@ -52,6 +52,7 @@ const variables: Record<string, [given: unknown, ...refused: unknown[]]> = {
   REPORT_NUMBER: ["masked", "hidden"],
   RIDE_PRIVACY_METERS: ["200", "200 m", "-200", "1001"],
   OFFLINE: ["off", "no"],
+  HYDRATE: ["load", "intent"],
   CACHES: ["none", "off"],
 }
 const every = Object.fromEntries(Object.entries(variables).map(([name, [given]]) => [name, given]))
@@ -83,7 +84,7 @@ it("the settings need no more than the origin of the site", () => {
     },
     ...{ linkSchemes: [], appLinkOrigin: null, wwwHost: null, iosAppId: null, androidPackage: null },
     ...{ androidFingerprints: [], hsts: "max-age=63072000", securityContact: null, purgeToken: null },
-    ...{ privacy: { reportNumber: "whole", rideMetres: null }, isCached: true },
+    ...{ privacy: { reportNumber: "whole", rideMetres: null }, isCached: true, startsAtOnce: false },
     forecastUrl: "https://api.open-meteo.com/v1/forecast",
   })
 })
@@ -107,7 +108,7 @@ it("the settings take every variable that may be set", () => {
     transformsInZone: true,
     ...{ notFoundWords: ["NotFound", "no_such_entity"], linkSchemes: ["pelotao", "komoot"] },
     ...{ appLinkOrigin: "https://app.pelotao.com.br", wwwHost: "www.pelotao.com.br", iosAppId, androidPackage, hsts },
-    ...{ androidFingerprints: [print, print], securityContact, purgeToken, isCached: false },
+    ...{ androidFingerprints: [print, print], securityContact, purgeToken, isCached: false, startsAtOnce: true },
     privacy: { reportNumber: "masked", rideMetres: 200 },
     forecastUrl: every.FORECAST_URL,
   })

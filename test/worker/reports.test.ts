@@ -1,9 +1,9 @@
 // Proves [7.6][9.10]
 
-import { createElement, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { pages } from "#app/pages.ts"
-import { Later } from "#app/ui/later.tsx"
+
 import { resources } from "#worker/gateway/resources.ts"
 import worker, { Answers, Documents, Pictures } from "#worker/index.ts"
 import { log, logAs } from "#worker/observability/log.ts"
@@ -45,11 +45,8 @@ function expectReported(sent: Sent[]): void {
   expect(errors[0]?.stacktrace?.frames.at(-1)?.filename).toContain("reports.test.ts")
 }
 
-describe.each([
-  ["a view", breakLoose],
-  ["a part that is hydrated later", () => createElement(Later, null, createElement(breakLoose))],
-])("%s that throws", (_, view) => {
-  beforeEach(() => breakView(view))
+describe("a view that throws", () => {
+  beforeEach(() => breakView(breakLoose))
 
   it("is a page of its own in the language of the visitor, with the navigation around it", async () => {
     muteConsole()

@@ -180,7 +180,7 @@ describe("a serial number by form", () => {
     const filters = "brand=Caloi&recovered=false"
     const page = `/es/stolen?${filters}`
     const { html } = await submitted({ [`/v1/stolen?${filters}`]: json(listOf(stolenReport)) }, `${page}&x=1`)
-    expect(JSON.parse(await initialDataOf(html))).toMatchObject({ address: page })
+    await expectMarkup(html, { "#initial-data@data-address": [page] })
     const links = expect.arrayContaining(["/es/stolen/caso"])
     await expectMarkup(html, { "html@lang": ["es"], "input[name=page]@value": [page], "a.card@href": links })
   })
@@ -197,7 +197,7 @@ describe("a serial number by form", () => {
     const { response, html } = await submitted({}, page)
     expect(response.status).toBe(200)
     await expectMarkup(html, { h1: [en.stolen.title] })
-    expect(JSON.parse(await initialDataOf(html)).address).toMatch(/^(\/en)?\/stolen$/)
+    await expectMarkup(html, { "#initial-data@data-address": [expect.stringMatching(/^(\/en)?\/stolen$/)] })
   })
 })
 

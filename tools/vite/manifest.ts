@@ -7,9 +7,8 @@ import { type Chunks, offlineFiles } from "./offline-files.ts"
 const files = (...globs: string[]) => createFilter(globs)
 const afterFirstPaint = files("app/theme/{fonts,print}.css")
 
-// Few files on a slow line: the libraries and icons that every page needs, what the entry reads before it can do anything, the cards and the
-// art that pages share, what maps, lists, details and those with a track have, and then one file for each view. Whoever comes first takes
-// what it needs along. What `later` fetches (app/ui/later.tsx) has files of its own.
+// Few files on a slow line: the libraries and icons that every page needs, what the entry reads before it can do anything, what cards and
+// lists share, what details share and what those with a track have, and then one file for each view. Whoever comes first takes what it needs along.
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "vendor",
@@ -24,25 +23,23 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: "shared",
     minShareCount: 2,
     test: files(
+      "app/domain/address/compared.ts",
       "app/illustrations/!(elevation|profile-marks)*.{ts,tsx}",
-      "app/ui/{answer-view,copied,data-url,print-button,qr-code,save-button,section,share,subscribe,when-visible}*.{ts,tsx}",
+      "app/map/{beside-map,list-map,map-frame}.tsx",
       "app/pages/*/{card,category,row}*.{ts,tsx}",
+      "app/pages/choices.ts",
+      "app/ui/{answer-view,filter-labels,list-page,near-me,print-button,save-button,section,share,subscribe}*.{ts,tsx}",
     ),
   },
   { name: "forms", minShareCount: 2, test: files("app/data/post-json.ts", "app/domain/entities/newsletter.ts") },
-  { name: "end", test: files("app/layouts/{footer,tools}.tsx", "app/dialogs/site-dialogs.tsx") },
-  {
-    name: "lists",
-    minShareCount: 2,
-    test: files("app/ui/{list-page,filter-labels,near-me}*.{ts,tsx}", "app/pages/choices.ts", "app/map/beside-map.tsx"),
-  },
   {
     name: "details",
     minShareCount: 2,
     test: files(
-      "app/ui/{directions,related-items,start,title}*.{ts,tsx}",
+      "app/map/drawn-place.tsx",
       "app/pages/detail.tsx",
       "app/pages/events/when*.{ts,tsx}",
+      "app/ui/{directions,gallery,print-poster,related-items,title}*.{ts,tsx}",
     ),
   },
   {
@@ -54,15 +51,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       "app/ui/units.ts",
     ),
   },
-  { name: "map", minShareCount: 2, test: files("app/map/{drawn-place,drawn-spots,map-frame}.tsx") },
   {
-    name: "drawn-map",
+    name: "track-map",
     minShareCount: 2,
     test: files(
-      "packages/track/terrain.ts",
-      "app/illustrations/profile-marks.tsx",
-      "app/map/drawn-map.tsx",
-      "app/ui/profile-panel.tsx",
+      "app/map/track-map.tsx",
+      "app/pages/cycling-routes/surfaces.tsx",
+      "app/ui/{climbs,send-to-device,start}*.{ts,tsx}",
     ),
   },
   { name: "map-items", minShareCount: 2, test: files("app/domain/map/map-view.ts", "app/map/map-items.ts") },

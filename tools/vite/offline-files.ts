@@ -1,4 +1,4 @@
-// The built files that saved pages need without a network: the entry, the views of lists and things, what these load later, and their texts.
+// The built files that saved pages need without a network: the entry, the views of lists and things, what these load when pressed, and their texts.
 
 export type Chunks = Record<
   string,

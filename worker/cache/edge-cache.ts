@@ -45,14 +45,14 @@ export async function askEntrypoint(
   state.requests += 1
   if (usable !== null && isWithin(usable, isForVisitor ? "whileRevalidate" : undefined)) {
     state.hits += 1
-    if (isWithin(usable)) return marked(usable.response, name, "HIT")
+    if (isWithin(usable)) return marked(usable.response, name, "HIT", usable.age)
     inBackground(renew(key, make))
-    return marked(usable.response, name, "STALE")
+    return marked(usable.response, name, "STALE", usable.age)
   }
   const answer = await make()
   if (answer.status >= 500 && usable !== null && isWithin(usable, "ifError")) {
     await answer.body?.cancel()
-    return marked(asStale(usable), name, "STALE")
+    return marked(asStale(usable), name, "STALE", usable.age)
   }
   await stored?.response.body?.cancel()
   if (answer.headers.get(cdnPolicy) === null) return marked(answer, name, "MISS")
@@ -161,7 +161,9 @@ function parsePolicy(policy: string): Policy {
   }
 }
 
-function marked(response: Response, name: Entrypoint, status: CacheStatus): Response {
-  response.headers.set("server-timing", `${name.toLowerCase()};desc=${status}`)
+/** The duration is how long it lay here, in milliseconds: app/saved/copy.ts. */
+function marked(response: Response, name: Entrypoint, status: CacheStatus, age = 0): Response {
+  const lay = age === 0 ? "" : `;dur=${Math.round(age * 1_000)}`
+  response.headers.set("server-timing", `${name.toLowerCase()};desc=${status}${lay}`)
   return response
 }

@@ -81,11 +81,14 @@ async function renderPage(c: Context<DocumentEnv>, matched: Matched, loaded: Loa
   const own = readHead(env, matched, loaded)
   const destination = personal.isProgram ? loaded.results[0]?.value : null
   const head = own && (await previewed(own, settingsOf(env).public, destination, matched.language))
+  const initialData = readInitialData(env, matched, loaded.results, personal)
+  const { page, request } = matched.address
   return render(c, env.ASSETS, {
     path: matched.path,
-    request: matched.address.request,
-    page: matched.address.page,
-    initialData: readInitialData(env, matched, loaded.results, personal),
+    request,
+    page,
+    initialData,
+    startsAtOnce: settingsOf(env).startsAtOnce || page.startsAtOnce?.(request) === true || hasNews(initialData),
     head,
     status: loaded.status,
     headers: { ...cachePolicy(matched, loaded, personal), ...(head?.card.noindex && { "x-robots-tag": "noindex" }) },
@@ -169,6 +172,11 @@ function readInitialData(env: Bindings, matched: Matched, results: LoaderResult[
       results.flatMap(({ failed, refused, query }) => (failed ? [[query, refused ? "refused" : "failed"]] : [])),
     ),
   }
+}
+
+/** A toast goes by itself, and what did not come is asked for again. */
+function hasNews({ notice, failures }: InitialData): boolean {
+  return notice !== null || Object.keys(failures).length > 0
 }
 
 function visitedAddress({ language, isPrefixed, path, search }: Matched): string {

@@ -16,6 +16,7 @@ import {
   pages,
   ServerApp,
   serializeInitialData,
+  translationOf,
 } from "#app/entry.server.tsx"
 import { log } from "../observability/log.ts"
 import { reasonOf, report } from "../observability/monitoring.ts"
@@ -35,17 +36,18 @@ export type Rendering = {
   initialData: InitialData
   page: Page
   head: HeadProps | null
+  startsAtOnce: boolean
   status: ContentfulStatusCode
   headers: Record<string, string>
 }
 
 export async function render<E extends Env>(c: Context<E>, assets: Fetcher, rendering: Rendering): Promise<Response> {
-  let boundaries = 1
-  const onRendering = () => void boundaries++
-  const onRendered = () => void boundaries--
-  const tree = await treeOf(rendering, { onRendering, onRendered })
-  const document = await write(c, assets, tree, rendering)
-  if (boundaries === 0) return document
+  let isWhole = false
+  const onRendered = () => {
+    isWhole = true
+  }
+  const document = await write(c, assets, await treeOf(rendering, { onRendered }), rendering)
+  if (isWhole) return document
   const error = findRenderError(await treeOf(rendering, { Boundary: unguarded }))
   log("view_crashed", { path: rendering.path, reason: reasonOf(error) })
   report(error)
@@ -63,14 +65,14 @@ export async function renderCrash<E extends Env>(
   }: Pick<Rendering, "path" | "request" | "initialData"> & Partial<Rendering>,
 ): Promise<Response> {
   const crashed = { ...initialData, crashed: path }
-  const failed = { status: 500, headers: neverCached, head: null } as const
+  const failed = { status: 500, headers: neverCached, head: null, startsAtOnce: true } as const
   const rendering = { ...rest, ...failed, path, page, initialData: crashed }
   return write(c, assets, await treeOf(rendering), rendering)
 }
 
 async function treeOf(
   { path, request, initialData }: Rendering,
-  props: Pick<ComponentProps<typeof ServerApp>, "onRendering" | "onRendered" | "Boundary"> = {},
+  props: Pick<ComponentProps<typeof ServerApp>, "onRendered" | "Boundary"> = {},
 ): Promise<ReactElement> {
   const i18n = await i18nOf(initialData.language)
   return <ServerApp initialData={initialData} i18n={i18n} path={path} request={request} {...props} />
@@ -80,9 +82,10 @@ async function write<E extends Env>(
   c: Context<E>,
   files: Fetcher,
   tree: ReactElement,
-  { page, request, initialData, head, status, headers }: Rendering,
+  { page, request, initialData, head, startsAtOnce, status, headers }: Rendering,
 ): Promise<Response> {
-  const { language } = initialData
+  const { language, address } = initialData
+  const { t } = translationOf(await i18nOf(language), language)
   // A document that is not cached is made for each visit: without styles it is half as long. What says that something is missing or failed
   // is no view's own first screen.
   const isWhole = page.volatile !== true && status === 200
@@ -92,6 +95,10 @@ async function write<E extends Env>(
     assets: await assetsFor(page, language, isWhole ? files : null),
     head,
     theme: page.theme?.(request) ?? null,
+    startsAtOnce,
+    address,
+    reports: initialData.config.reporter !== null,
+    waiting: t("nav.loading"),
     initialDataText: serializeInitialData(initialData),
   })
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)

@@ -6,13 +6,11 @@ import { one } from "../../domain/address/query.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import type { PageRequest, ViewProps } from "../../page.tsx"
 import { Skeleton } from "../../ui/answer-view.tsx"
-import { later } from "../../ui/later.tsx"
 import { Link, Retry } from "../../ui/link.tsx"
 import { Share } from "../../ui/share.tsx"
+import { Comparison } from "./comparison.tsx"
 import "../../theme/detail.css"
 import "./compare.css"
-
-const Comparison = later(async () => (await import("./comparison.tsx")).Comparison)
 
 export function questions({ search }: PageRequest) {
   const [first = null, second = null, third = null] = idsOf(search).map((id) => one("cycling-routes", id))

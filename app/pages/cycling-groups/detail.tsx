@@ -9,26 +9,24 @@ import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { Jersey } from "../../illustrations/drawings.tsx"
 import { Initials } from "../../illustrations/initials.tsx"
 import { jerseyPattern } from "../../illustrations/pick-by-hash.ts"
+import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { useClock, useToday } from "../../site.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { later } from "../../ui/later.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { PrintButton } from "../../ui/print-button.tsx"
+import { PrintPoster } from "../../ui/print-poster.tsx"
 import { Details, Section } from "../../ui/section.tsx"
 import { Title } from "../../ui/title.tsx"
 import { About, ActionBar, CalendarMenu, Crumb, Photos, WideCover } from "../detail.tsx"
 import { EventRows } from "../events/series.tsx"
 import { When } from "../events/when.tsx"
+import { JoinDialog } from "./join-dialog.tsx"
 import { shortTimes } from "./meetings.ts"
 import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
 import "./detail.css"
-
-const DrawnPlace = later(async () => (await import("../../map/drawn-place.tsx")).DrawnPlace, true)
-const PrintPoster = later(async () => (await import("../../ui/print-poster.tsx")).PrintPoster)
-const JoinDialog = later(async () => (await import("./join-dialog.tsx")).JoinDialog)
 
 export function View({ answers: { group } }: DetailProps) {
   const translation = useTranslation()

@@ -7,30 +7,25 @@ import type { Introduced } from "../../domain/entities/description.ts"
 import type { CyclingRoute } from "../../domain/entities/entities.ts"
 import { date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { TrackMap } from "../../map/track-map.tsx"
 import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
-import { Later, later } from "../../ui/later.tsx"
+import { Climbs } from "../../ui/climbs.tsx"
 import { Section } from "../../ui/section.tsx"
+import { SendToDevice } from "../../ui/send-to-device.tsx"
 import { Facts } from "../../ui/stat.tsx"
 import { Title, UserText } from "../../ui/title.tsx"
 import { ActionBar, AppButton, Crumb, Photos, Story, storyId } from "../detail.tsx"
+import { Alerts } from "./alerts.tsx"
 import { RouteCard, trackFacts } from "./card.tsx"
+import { CompareLink } from "./compare-link.tsx"
+import { ForecastStrip } from "./forecast.tsx"
 import type { DetailProps } from "./page.ts"
+import { Surfaces } from "./surfaces.tsx"
+import { Thefts } from "./thefts.tsx"
+import { TimeFact, Times } from "./times.tsx"
+import { Beginning, TurnChips, Way } from "./turns.tsx"
 import "../../theme/detail.css"
-
-const TrackMap = later(async () => (await import("../../map/track-map.tsx")).TrackMap, true)
-const Way = later(async () => (await import("./turns.tsx")).Way)
-const TurnChips = later(async () => (await import("./turns.tsx")).TurnChips)
-const Beginning = later(async () => (await import("./turns.tsx")).Beginning)
-const Alerts = later(async () => (await import("./alerts.tsx")).Alerts)
-const Times = later(async () => (await import("./times.tsx")).Times)
-const TimeFact = later(async () => (await import("./times.tsx")).TimeFact)
-const Climbs = later(async () => (await import("../../ui/climbs.tsx")).Climbs)
-const Thefts = later(async () => (await import("./thefts.tsx")).Thefts)
-const CompareLink = later(async () => (await import("./compare-link.tsx")).CompareLink)
-const ForecastStrip = later(async () => (await import("./forecast.tsx")).ForecastStrip)
-const Surfaces = later(async () => (await import("./surfaces.tsx")).Surfaces)
-const SendToDevice = later(async () => (await import("../../ui/send-to-device.tsx")).SendToDevice)
 
 export function View({ request, answers: { route, similar, thefts, forecast: asked } }: DetailProps) {
   const { t } = useTranslation()
@@ -62,21 +57,19 @@ export function View({ request, answers: { route, similar, thefts, forecast: ask
       <AnswerView of={similar} loading={<Skeleton count={3} className="grid" />}>
         {({ items }) =>
           items.length > 0 && (
-            <Later>
-              <Section
-                title={t("route.similar")}
-                beside={<CompareLink routes={[route, ...items]} speed={request.search.speed} />}
-                className="similar"
-              >
-                <ul className="grid list-cards">
-                  {items.map((other) => (
-                    <li key={other.id}>
-                      <RouteCard route={other} />
-                    </li>
-                  ))}
-                </ul>
-              </Section>
-            </Later>
+            <Section
+              title={t("route.similar")}
+              beside={<CompareLink routes={[route, ...items]} speed={request.search.speed} />}
+              className="similar"
+            >
+              <ul className="grid list-cards">
+                {items.map((other) => (
+                  <li key={other.id}>
+                    <RouteCard route={other} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
           )
         }
       </AnswerView>

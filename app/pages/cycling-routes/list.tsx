@@ -5,16 +5,13 @@ import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingRouteCard } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
-import { later } from "../../ui/later.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { useDistanceAway } from "../../ui/near-me.tsx"
 import { choice, rangeChoice, sortChoice } from "../choices.ts"
 import { routeSorts } from "../filters.ts"
 import { RouteCard } from "./card.tsx"
 import type { ListProps } from "./page.ts"
-
-const TickSwitch = later(async () => (await import("./ticks.tsx")).TickSwitch)
-const Tick = later(async () => (await import("./ticks.tsx")).Tick)
+import { Tick, TickSwitch } from "./ticks.tsx"
 
 export function View({ request: { search }, answers: { routes } }: ListProps) {
   const translation = useTranslation()

@@ -6,6 +6,7 @@ import { eventFilters, eventParameters } from "../filters.ts"
 
 const bare = {
   layout: "bare",
+  startsAtOnce: () => true,
   theme: ({ search }: PageRequest<["theme"]>) => readTheme(search.theme),
   texts: "embed",
 } as const

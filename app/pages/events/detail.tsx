@@ -8,14 +8,15 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import { DateBlock } from "../../illustrations/date-block.tsx"
 import { Jersey, LineDrawing } from "../../illustrations/drawings.tsx"
 import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
+import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { useHasPassed, useSite } from "../../site.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Icon } from "../../ui/icon.tsx"
-import { later } from "../../ui/later.tsx"
 import { Link } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { PrintButton } from "../../ui/print-button.tsx"
+import { PrintPoster } from "../../ui/print-poster.tsx"
 import { Title } from "../../ui/title.tsx"
 import { About, ActionBar, CalendarMenu, Crumb } from "../detail.tsx"
 import type { DetailProps } from "./page.ts"
@@ -23,9 +24,6 @@ import { participants } from "./row.tsx"
 import { When } from "./when.tsx"
 import "../../theme/detail.css"
 import "./detail.css"
-
-const DrawnPlace = later(async () => (await import("../../map/drawn-place.tsx")).DrawnPlace, true)
-const PrintPoster = later(async () => (await import("../../ui/print-poster.tsx")).PrintPoster)
 
 export function View({ answers: { event } }: DetailProps) {
   const translation = useTranslation()

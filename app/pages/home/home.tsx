@@ -7,7 +7,6 @@ import { Contours } from "../../illustrations/drawings.tsx"
 import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { AnswerView, Empty, Skeleton } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
-import { Later } from "../../ui/later.tsx"
 import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"
 import { Section } from "../../ui/section.tsx"
@@ -110,49 +109,47 @@ function Blocks({ home }: { home: Home }) {
           {(route) => <RouteCard key={route.id} route={route} />}
         </Items>
       </Section>
-      <Later>
-        <Section title={t("home.trending_groups")} all={[pathTo("cyclingGroups"), t("home.see_all_m")]}>
-          <Items items={home.trendingGroups.slice(0, 3)} className="grid grid-three" empty={t("groups.empty")}>
-            {(group) => <GroupCard key={group.id} group={group} />}
-          </Items>
-        </Section>
-        <Section title={t("home.featured")} all={[pathTo("store"), t("home.see_store")]}>
-          {flashSale && (
-            <Link className="sale" to={`${pathTo("store")}?onSale=true`}>
-              {t("home.flash_sale")}
-              <b>{t("home.flash_up_to", { percent: number(Math.round(flashSale.maxDiscountPercent), language) })}</b>
-              <span aria-hidden="true">→</span>
-            </Link>
-          )}
-          <Items items={knownFirst(home.featuredProducts, "price")} className={rail} empty={t("store.empty")}>
-            {(product) => <ProductCard key={product.id} product={product} />}
-          </Items>
-        </Section>
-        {stolenReports.length > 0 && (
-          <Section title={t("home.stolen")} all={[pathTo("stolen"), t("home.see_all_f")]}>
-            <Items items={stolenReports} className={rail} empty="">
-              {(report) => <ReportCard key={report.id} report={report} />}
-            </Items>
-          </Section>
+      <Section title={t("home.trending_groups")} all={[pathTo("cyclingGroups"), t("home.see_all_m")]}>
+        <Items items={home.trendingGroups.slice(0, 3)} className="grid grid-three" empty={t("groups.empty")}>
+          {(group) => <GroupCard key={group.id} group={group} />}
+        </Items>
+      </Section>
+      <Section title={t("home.featured")} all={[pathTo("store"), t("home.see_store")]}>
+        {flashSale && (
+          <Link className="sale" to={`${pathTo("store")}?onSale=true`}>
+            {t("home.flash_sale")}
+            <b>{t("home.flash_up_to", { percent: number(Math.round(flashSale.maxDiscountPercent), language) })}</b>
+            <span aria-hidden="true">→</span>
+          </Link>
         )}
-        <div className="two">
-          <Section title={t("home.latest_rides")} all={[pathTo("rides"), t("home.see_all_m")]}>
-            <Items items={home.latestRides.slice(0, 4)} className="rows" empty={t("rides.empty")}>
-              {(ride) => <RideRow key={ride.id} ride={ride} />}
-            </Items>
-          </Section>
-          <Section title={t("home.upcoming_events")} all={[pathTo("events"), t("home.see_all_m")]}>
-            <Items items={home.upcomingEvents.slice(0, 4)} className="rows" empty={t("events.empty")}>
-              {(event) => <EventRow key={event.id} event={event} />}
-            </Items>
-          </Section>
-        </div>
-        <Section title={t("home.ads")} className="ads">
-          <Items items={home.ads} className="grid grid-4" empty={t("errors.no_ads")}>
-            {(ad) => <Ad key={ad.id} ad={ad} />}
+        <Items items={knownFirst(home.featuredProducts, "price")} className={rail} empty={t("store.empty")}>
+          {(product) => <ProductCard key={product.id} product={product} />}
+        </Items>
+      </Section>
+      {stolenReports.length > 0 && (
+        <Section title={t("home.stolen")} all={[pathTo("stolen"), t("home.see_all_f")]}>
+          <Items items={stolenReports} className={rail} empty="">
+            {(report) => <ReportCard key={report.id} report={report} />}
           </Items>
         </Section>
-      </Later>
+      )}
+      <div className="two">
+        <Section title={t("home.latest_rides")} all={[pathTo("rides"), t("home.see_all_m")]}>
+          <Items items={home.latestRides.slice(0, 4)} className="rows" empty={t("rides.empty")}>
+            {(ride) => <RideRow key={ride.id} ride={ride} />}
+          </Items>
+        </Section>
+        <Section title={t("home.upcoming_events")} all={[pathTo("events"), t("home.see_all_m")]}>
+          <Items items={home.upcomingEvents.slice(0, 4)} className="rows" empty={t("events.empty")}>
+            {(event) => <EventRow key={event.id} event={event} />}
+          </Items>
+        </Section>
+      </div>
+      <Section title={t("home.ads")} className="ads">
+        <Items items={home.ads} className="grid grid-4" empty={t("errors.no_ads")}>
+          {(ad) => <Ad key={ad.id} ad={ad} />}
+        </Items>
+      </Section>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { purchaseWarningId } from "../../dialogs/ids.ts"
+import { PurchaseWarningDialog } from "../../dialogs/purchase-warning.tsx"
 import { href } from "../../domain/address/addresses.ts"
 import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
@@ -7,23 +8,19 @@ import { date, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import type { Answer } from "../../page.tsx"
 import { AnswerView, Empty, Skeleton } from "../../ui/answer-view.tsx"
-import { later } from "../../ui/later.tsx"
+import { Gallery } from "../../ui/gallery.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { RelatedItems } from "../../ui/related-items.tsx"
 import { Details, Section } from "../../ui/section.tsx"
 import { Title, UserText } from "../../ui/title.tsx"
-import { About, Bar, Crumb, Gallery, ShareEntity } from "../detail.tsx"
+import { About, Bar, Crumb, ShareEntity } from "../detail.tsx"
 import { ReportCard } from "../stolen/card.tsx"
 import { Price, ProductArt, ProductCard } from "./card.tsx"
 import { categoryName } from "./category.ts"
 import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
 import "./detail.css"
-
-const PurchaseWarningDialog = later(
-  async () => (await import("../../dialogs/purchase-warning.tsx")).PurchaseWarningDialog,
-)
 
 export function View({ answers: { product, ofSeller, similar, reports } }: DetailProps) {
   const { t } = useTranslation()

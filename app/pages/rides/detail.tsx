@@ -3,21 +3,19 @@ import type { Ride } from "../../domain/entities/entities.ts"
 import { energy } from "../../domain/format/effort.ts"
 import { dateThere, height, inWords, speed } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { TrackMap } from "../../map/track-map.tsx"
+import { Climbs } from "../../ui/climbs.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { later } from "../../ui/later.tsx"
 import { Link } from "../../ui/link.tsx"
+import { SendToDevice } from "../../ui/send-to-device.tsx"
 import { Start } from "../../ui/start.tsx"
 import { type Fact, Facts } from "../../ui/stat.tsx"
 import { Title, UserText } from "../../ui/title.tsx"
 import { trackFacts } from "../cycling-routes/card.tsx"
 import { ActionBar, AppButton, Crumb, Photos, Story, storyId } from "../detail.tsx"
 import type { DetailProps } from "./page.ts"
+import { Splits } from "./splits.tsx"
 import "../../theme/detail.css"
-
-const TrackMap = later(async () => (await import("../../map/track-map.tsx")).TrackMap, true)
-const Climbs = later(async () => (await import("../../ui/climbs.tsx")).Climbs)
-const Splits = later(async () => (await import("./splits.tsx")).Splits)
-const SendToDevice = later(async () => (await import("../../ui/send-to-device.tsx")).SendToDevice)
 
 export function View({ answers: { ride } }: DetailProps) {
   const { t, language } = useTranslation()

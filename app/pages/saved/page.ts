@@ -4,5 +4,6 @@ import { definePage, titled } from "../../page.tsx"
 export const savedPage = definePage("app/pages/saved/saved.tsx", {
   meta: (translation) => ({ ...titled("saved")(translation), noindex: true }),
   texts: "saved",
+  startsAtOnce: () => true,
   view: () => import("./saved.tsx"),
 })

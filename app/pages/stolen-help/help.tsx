@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react"
+import { AppDialog } from "../../dialogs/site-dialogs.tsx"
 import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { type StateCode, stateCodes, stateOf } from "../../domain/entities/entities.ts"
@@ -6,13 +7,10 @@ import { nationalStation, policeStations } from "../../domain/entities/police.ts
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useSite } from "../../site.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { later } from "../../ui/later.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
 import type { HelpProps } from "./page.ts"
 import { bikeOf, noTheftDetails, type TheftDetails, TheftForm, TheftPoster } from "./theft-form.tsx"
 import "./help.css"
-
-const AppDialog = later(async () => (await import("../../dialogs/site-dialogs.tsx")).AppDialog)
 
 export function View({ request: { search } }: HelpProps) {
   const { t } = useTranslation()

@@ -8,25 +8,24 @@ import { LineDrawing } from "../../illustrations/drawings.tsx"
 import { StatusBand } from "../../illustrations/status-band.tsx"
 import type { Answer } from "../../page.tsx"
 import { useToday } from "../../site.tsx"
+import { Gallery } from "../../ui/gallery.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { later } from "../../ui/later.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { PrintButton } from "../../ui/print-button.tsx"
+import { PrintPoster } from "../../ui/print-poster.tsx"
 import { RelatedItems } from "../../ui/related-items.tsx"
 import { Title, UserText } from "../../ui/title.tsx"
-import { ActionBar, Crumb, Gallery } from "../detail.tsx"
+import { ActionBar, Crumb } from "../detail.tsx"
 import { ProductCard } from "../products/card.tsx"
 import { titleOf } from "./card.tsx"
 import { ReportFacts } from "./facts.tsx"
 import type { DetailProps } from "./page.ts"
+import { PlaceCircle } from "./place-circle.tsx"
+import { SawDialog } from "./saw-dialog.tsx"
 import "../../theme/detail.css"
 import "./stolen.css"
-
-const PlaceCircle = later(async () => (await import("./place-circle.tsx")).PlaceCircle, true)
-const PrintPoster = later(async () => (await import("../../ui/print-poster.tsx")).PrintPoster)
-const SawDialog = later(async () => (await import("./saw-dialog.tsx")).SawDialog)
 
 export function View({ answers: { report, ads } }: DetailProps) {
   const { t, language } = useTranslation()

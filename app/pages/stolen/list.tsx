@@ -7,7 +7,6 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import type { Entry } from "../../ui/filters.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { later } from "../../ui/later.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { useDistanceAway } from "../../ui/near-me.tsx"
@@ -16,10 +15,9 @@ import { sortChoice } from "../choices.ts"
 import { reportSorts, scopes } from "../filters.ts"
 import { ReportCard } from "./card.tsx"
 import type { ListProps } from "./page.ts"
+import { SerialLookup } from "./serial-lookup.tsx"
 import "./stolen.css"
 import "./serial-lookup.css"
-
-const SerialLookup = later(async () => (await import("./serial-lookup.tsx")).SerialLookup)
 
 export function View({ request: { search }, answers }: ListProps) {
   const translation = useTranslation()

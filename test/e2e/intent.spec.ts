@@ -1,0 +1,213 @@
+// When the scripts of a page come: who reads has none, and the first press, focus or change of a control brings them.
+
+import { expect, type Page } from "@playwright/test"
+import { currentTime } from "../support/clock.ts"
+import { pt as text } from "../support/locales.ts"
+import { hold, hydrated, open, settled, test, watch } from "../support/visit.ts"
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** The scripts that were asked for from now on, by the documents of a tab. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = []
+  page.on("request", (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(new URL(request.url()).pathname)
+  })
+  return scripts
+}
+
+test("who reads, scrolls and follows links is sent no script", { tag: "@first" }, async ({ page }) => {
+  const scripts = scriptsOf(page)
+  // A busy machine may rest at the end of a list, which is a test of its own.
+  await page.addInitScript(() => {
+    const soon = setTimeout
+    Object.assign(window, { setTimeout: (run: () => void, late = 0) => (late === 1_000 ? 0 : soon(run, late)) })
+  })
+  await page.goto("/")
+  const links = [".bottom-bar a[href='/cycling-routes']", "main a.card", "a[href='/events']:visible", "main a.event"]
+  for (const link of links) {
+    await page.mouse.move(100, 300)
+    await page.mouse.wheel(0, 20_000)
+    await page.keyboard.press("PageUp")
+    await page.keyboard.press("Tab")
+    await settled(page)
+    await page.locator(link).first().click()
+    await page.waitForLoadState()
+  }
+  await expect(page.locator("article h1")).toBeVisible()
+  await page.goBack()
+  await expect(page.locator("h1")).toHaveText(text.events.title)
+  expect(scripts).toEqual([])
+})
+
+const switchTheme = (page: Page) => page.locator(".theme-switch").dispatchEvent("click")
+
+for (const [what, path, act, done] of [
+  ["the switch of the theme is pressed", "/terms-of-use", switchTheme, 'html[data-theme="light"]'],
+  [
+    "assistive technology clicks",
+    "/terms-of-use",
+    (page: Page) => page.locator(".theme-switch").dispatchEvent("click"),
+    'html[data-theme="light"]',
+  ],
+  ["a menu opens", "/", (page: Page) => page.locator("[popovertarget=account]").click(), "#account:popover-open"],
+  ["a field has the focus", "/store", (page: Page) => page.locator("main input").first().focus(), "input:focus"],
+] as const)
+  test(`the scripts come when ${what}, which is done`, async ({ page }) => {
+    const scripts = scriptsOf(page)
+    await page.goto(path)
+    await settled(page)
+    expect(scripts).toEqual([])
+    await act(page)
+    await expect(page.locator(done)).toBeVisible()
+    await expect.poll(() => scripts.length).toBeGreaterThan(3)
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName("hydrated").length)).toBe(1)
+  })
+
+test("a pointer that comes over a control fetches the scripts, and runs none", async ({ page }) => {
+  const scripts = scriptsOf(page)
+  await page.goto("/terms-of-use")
+  await settled(page)
+  await page.mouse.move(200, 400)
+  await page.mouse.move(210, 410)
+  await settled(page)
+  expect(scripts).toEqual([])
+  await page.locator("[popovertarget=account]").hover()
+  await expect.poll(() => scripts.length).toBeGreaterThan(3)
+  await settled(page)
+  expect(await page.evaluate(() => performance.getEntriesByName("hydrated").length)).toBe(0)
+})
+
+for (const [what, path, before] of [
+  ["has a notice", "/terms-of-use?notice=newsletter.success", () => undefined],
+  ["is drawn on the device", "/saved", () => undefined],
+  ["counts down", "/404?link=demo", () => undefined],
+  ["is not in the language that the browser remembers", "/contact-us", () => localStorage.setItem("language", "en")],
+] as const)
+  test(`the scripts come by themselves where a page ${what}`, async ({ page }) => {
+    await page.addInitScript(before)
+    await page.goto(path)
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName("hydrated").length)).toBe(1)
+  })
+
+test("a page with a language and a notice in its address is static without them, and its links and language stay", async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page)
+  await page.goto("/en/terms-of-use?q=a%20b#top")
+  await expect(page).toHaveURL("/terms-of-use?q=a%20b#top")
+  await settled(page)
+  expect(scripts).toEqual([])
+  expect(await page.evaluate(() => [localStorage.getItem("language"), document.cookie])).toEqual(["en", "language=en"])
+  await switchTheme(page)
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light")
+  await expect(page.locator(".bottom-bar a").nth(1)).toHaveAttribute("href", "/store")
+  await expect(page).toHaveURL("/terms-of-use?q=a%20b#top")
+})
+
+test("a link says after 200 ms that its page is under way, and a press that waits for the scripts says so at once", async ({
+  page,
+}) => {
+  await page.goto("/terms-of-use")
+  const waiting = page.locator("#waiting")
+  await expect(waiting).toBeEmpty()
+  const come = await hold(page, "**/assets/*.js")
+  await switchTheme(page)
+  await expect(waiting).toHaveText(text.nav.loading)
+  await expect(waiting).toHaveRole("status")
+  expect(await waiting.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 4 })
+  come()
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light")
+  await expect(waiting).toBeEmpty()
+  const load = await hold(page, "/store")
+  await page.reload()
+  // Nothing can be asked of a page that is on its way to another.
+  await waiting.evaluate((bar) => {
+    const note = () => sessionStorage.setItem("said", bar.textContent ?? "")
+    new MutationObserver(note).observe(bar, { childList: true })
+    document.querySelector<HTMLElement>(".bottom-bar a[href='/store']")?.click()
+  })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  load()
+  await expect(page).toHaveURL("/store")
+  expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe(text.nav.loading)
+  await page.goBack()
+  await expect(waiting).toBeEmpty()
+})
+
+test("a press whose files are gone is done by the document of the new deployment, which has what was typed", async ({
+  page,
+}) => {
+  let isGone = true
+  await page.route("**/assets/entry.client-*.js", (route) => {
+    if (!isGone) return route.fallback()
+    isGone = false
+    return route.fulfill({ status: 404, contentType: "application/problem+json" })
+  })
+  await page.goto("/terms-of-use")
+  await switchTheme(page)
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light")
+  isGone = true
+  await page.goto("/store")
+  await page.evaluate(() => sessionStorage.removeItem("missing"))
+  const field = page.locator("main input[name=q]")
+  await field.evaluate((input: HTMLInputElement) => {
+    input.value = "selim"
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }))
+  })
+  await expect.poll(() => isGone).toBe(false)
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
+  await expect(field).toHaveValue("selim")
+})
+
+test("Back to what a script has shown loads its page where no script is there any more", async ({ page }) => {
+  await open(page, "/contact-us")
+  await page.locator(".quiet-end a[href='/terms-of-use']").click()
+  await expect(page.locator("h1")).toHaveText(text.terms.title)
+  await page.reload()
+  await settled(page)
+  await page.goBack()
+  await expect(page.locator("h1")).toHaveText(text.contact.title)
+})
+
+test("a page of a quarter of an hour ago asks again with the first intent, and a younger one does not", async ({
+  page,
+}) => {
+  const seen = watch(page)
+  await page.clock.install({ time: currentTime() })
+  for (const [minutes, asked] of [
+    [14, []],
+    [16, ["/api/v1/rides"]],
+  ] as const) {
+    await page.goto("/rides")
+    await settled(page)
+    await page.clock.fastForward(minutes * 60_000)
+    await hydrated(page)
+    expect(seen.asked).toEqual(asked)
+  }
+})
+
+test("who rests at the end of a list is sent the scripts", async ({ page }) => {
+  const scripts = scriptsOf(page)
+  await page.goto("/cycling-routes")
+  await settled(page)
+  expect(scripts).toEqual([])
+  await page.locator(".pager a").scrollIntoViewIfNeeded()
+  await expect.poll(() => scripts.length).toBeGreaterThan(3)
+})
+
+test("what is typed before and while the scripts take over stays, with the caret", async ({ page }) => {
+  const come = await hold(page, "**/assets/*.js")
+  await page.goto("/store")
+  const field = page.locator("main input[name=q]")
+  await field.pressSequentially("selim")
+  await page.keyboard.press("ArrowLeft")
+  await page.keyboard.press("ArrowLeft")
+  come()
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
+  await expect(field).toBeFocused()
+  await page.keyboard.type("x")
+  await expect(field).toHaveValue("selxim")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/store\?/)
+})
