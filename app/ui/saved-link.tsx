@@ -15,9 +15,10 @@ export function SavedLink() {
   )
   if (count === 0) return null
   return (
-    <Link className="icon-button saved-link" to={pathTo("saved")} aria-label={`${t("nav.saved")} (${count})`}>
+    <Link className="icon-button saved-link" to={pathTo("saved")}>
       <Icon name="heart" />
-      <b aria-hidden="true">{count}</b>
+      <span className="hidden">{t("nav.saved")}</span>
+      <b>{count}</b>
     </Link>
   )
 }

@@ -37,10 +37,10 @@ for (const status of [200, 302] as const) {
     for (const paths of [documents, /^\/(assets\/|sw\.js)/]) {
       proxy.portal = { paths, status }
       await heart.click()
-      await expect(toast).toContainText("Só o endereço foi guardado", { timeout: 90_000 })
+      await expect(toast).toContainText(text.saved.address_only, { timeout: 90_000 })
       expect(Object.keys(await cached(page)).filter((name) => name.startsWith("saved:"))).toEqual([])
       await heart.click()
-      await expect(toast).toContainText("Não está mais guardado")
+      await expect(toast).toContainText(text.saved.removed)
     }
     proxy.portal = null
     await open(page, proxy.url + event)
@@ -88,7 +88,7 @@ for (const status of [200, 302] as const) {
     await page.reload()
     await hydrated(page)
     await expect(page.getByText(text.errors.crashed)).toHaveCount(0)
-    await page.locator(".theme-switch").click()
+    await page.locator(".theme-switch").dispatchEvent("click")
     await expect(page.locator("html")).toHaveAttribute("data-theme", /./)
   })
 }

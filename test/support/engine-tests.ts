@@ -37,7 +37,7 @@ export function testEngine(engine: Engine): void {
     await settled(page)
     expect(await violations(page), "light").toEqual([])
     expect(seen.lines.filter((line) => !line.includes("GPU stall"))).toEqual([])
-    await theme.click()
+    await theme.dispatchEvent("click")
     await expect(html).toHaveAttribute("data-theme", "dark")
     await expect.poll(() => engine.wears(page, "dark")).toBe(true)
     await settled(page)
