@@ -11,6 +11,7 @@ import { radiusChoice, textOf } from "./filter-labels.ts"
 import { Icon } from "./icon.tsx"
 import { useNavigation } from "./link.tsx"
 import { NearMe } from "./near-me.tsx"
+import { SearchField } from "./search-field.tsx"
 
 export type Search = Record<string, string>
 export type Choice = {
@@ -90,19 +91,7 @@ export function Filters(props: FilterProps) {
         }}
       >
         <div className="filter-line">
-          <label className="search-field">
-            <Icon name="search" />
-            <span className="hidden">{t("filters.search")}</span>
-            <input
-              type="search"
-              name="q"
-              defaultValue={search.q}
-              placeholder={placeholder}
-              maxLength={200}
-              enterKeyHint="search"
-              autoComplete="off"
-            />
-          </label>
+          <SearchField value={search.q} placeholder={placeholder} />
           <button type="button" className="button button-small filter-open" popoverTarget="choices">
             {set > 0 ? `${t("filters.open")} (${set})` : t("filters.open")}
           </button>

@@ -6,8 +6,8 @@ import { type Everything, resourceTypes } from "../../domain/entities/entities.t
 import { number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { AnswerView, Empty, Skeleton } from "../../ui/answer-view.tsx"
-import { Icon } from "../../ui/icon.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
 import { Section } from "../../ui/section.tsx"
 import "../../ui/list-cards.css"
 import { GroupCard } from "../cycling-groups/card.tsx"
@@ -29,19 +29,7 @@ export function View({ request: { search }, answers: { found } }: SearchProps) {
       <search key={search.q}>
         <form className="filters" action={hrefOf(pathTo("search"))}>
           <div className="filter-line">
-            <label className="search-field">
-              <Icon name="search" />
-              <span className="hidden">{t("filters.search")}</span>
-              <input
-                type="search"
-                name="q"
-                defaultValue={search.q}
-                placeholder={t("search.placeholder")}
-                maxLength={200}
-                enterKeyHint="search"
-                autoComplete="off"
-              />
-            </label>
+            <SearchField value={search.q} placeholder={t("search.placeholder")} />
             <button type="submit" className="button button-small">
               {t("filters.search")}
             </button>
