@@ -24,7 +24,8 @@ for (const path of ["/cycling-routes", "/store", "/rides", "/"])
         .map(({ startTime }) => startTime),
     }))
     expect(asked.length).toBeGreaterThan(5)
-    for (const time of asked) expect(time).toBeGreaterThan(painted)
+    // Chrome rounds the time of a paint, so that a request right after it may bear the same one.
+    for (const time of asked) expect(time).toBeGreaterThanOrEqual(painted)
     await expect(page.locator("h1")).toHaveCSS("font-weight", "850")
     // React keeps what it knows of an element in properties of its own.
     expect(await links.evaluateAll((all) => all.filter((link) => Object.keys(link).length === 0).length)).toBe(0)
