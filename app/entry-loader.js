@@ -17,20 +17,43 @@
   }
   const data = () => document.getElementById("initial-data").dataset
   const scripts = () => data().scripts.split(" ")
-  /** A deployment came between the document and a file of it: a new document knows the new ones. */
-  const reloadFor = (href) =>
+  /**
+   * Loads the page again for a file that did not come: once, since a deployment may have come between, and once more when it is itself where
+   * a network's sign-in page was. Returns whether it surely does.
+   */
+  const reloadFor = (name) =>
     attempt(() => {
-      if (!navigator.onLine || sessionStorage.missing === href) return
-      sessionStorage.missing = href
-      // Of a form that is posted the browser itself knows what was typed, and nothing else may.
-      const kept = [...typed].filter(([{ form }]) => form?.method === "get")
-      const wanted = {
-        presses: pressed.map(([button, at]) => [at, nameOf(button)]),
-        texts: kept.map(([{ name, value }, at]) => [at, name, value]),
-      }
-      if (isStarted) sessionStorage.wanted = JSON.stringify(wanted)
-      location.reload()
+      const times = Number(sessionStorage[name] ?? 0)
+      if (!navigator.onLine || times > 1) return false
+      const ending = renew().catch(() => false)
+      ending.then((isMended) => {
+        if (times > 0 && !isMended) return
+        sessionStorage[name] = times + 1
+        // Of a form that is posted the browser itself knows what was typed, and nothing else may.
+        const kept = [...typed].filter(([{ form }]) => form?.method === "get")
+        const wanted = {
+          presses: pressed.map(([button, at]) => [at, nameOf(button)]),
+          texts: kept.map(([{ name, value }, at]) => [at, name, value]),
+        }
+        if (isStarted) sessionStorage.wanted = JSON.stringify(wanted)
+        location.reload()
+      })
+      return times === 0
     })
+  /** Asks the network for what the browser keeps a page for in its place, as long as that page says; true if one is itself now. */
+  const renew = async () => {
+    const isPage = async (href, cache) => {
+      const response = await fetch(href, { cache })
+      await response.arrayBuffer()
+      return response.ok && /html/.test(response.headers.get("content-type"))
+    }
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name)
+    // What is on its way is no entry yet.
+    const named = isStarted ? scripts().map((path) => location.origin + path) : []
+    const files = [...new Set([...loaded, ...named])].filter((href) => href.includes("/assets/"))
+    const renewed = files.map(async (href) => (await isPage(href)) && !(await isPage(href, "reload")))
+    return (await Promise.all(renewed)).includes(true)
+  }
   const dress = once(() => {
     const links = [...document.querySelectorAll("link[rel=stylesheet][disabled]")]
     for (const link of links) {
@@ -127,7 +150,8 @@
       next.value = field.value
       next.checked = field.checked
     }
-    for (const [button, at] of pressed) (button.isConnected ? button : buttons()[at])?.click()
+    for (const [button, at] of pressed.splice(0)) (button.isConnected ? button : buttons()[at])?.click()
+    typed.clear()
   }
   addEventListener("hydrated", release, { once: true })
 
@@ -181,7 +205,7 @@
   addEventListener("error", keepError)
   addEventListener("unhandledrejection", keepError)
   /** For app/monitoring.ts; of a measured visit the scripts come when the page is idle, so that who leaves it untouched counts. */
-  globalThis.beforeScripts = { errors, isMeasured: Math.random() < 0.1 }
+  globalThis.beforeScripts = { errors, isMeasured: Math.random() < 0.1, reloadFor }
   const whenIdle = (act) =>
     typeof requestIdleCallback === "function" ? requestIdleCallback(act) : setTimeout(act, 1000)
 

@@ -53,9 +53,14 @@ async function start() {
       <StrictMode>
         <Root i18n={i18n} />
       </StrictMode>,
-      { onRecoverableError: report, onUncaughtError: report, onCaughtError: report },
+      { onRecoverableError: reportOwn, onUncaughtError: report, onCaughtError: report },
     )
   })
+}
+
+/** React renders anew what Chrome's translator had changed, or changes meanwhile, which is no fault. */
+function reportOwn(error: unknown): void {
+  if (!/\btranslated-/.test(document.documentElement.className)) report(error)
 }
 
 async function loadPage(path: string, language: Language) {

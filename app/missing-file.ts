@@ -6,17 +6,7 @@ export function watchFiles(): void {
   addEventListener("vite:preloadError", ({ payload }) => failures.add(payload))
 }
 
-/** Reloads the page for an error of a file, once for each file, and returns whether it does; never without network or storage. */
-export function reloadFor(error: unknown): boolean {
-  if (!(error instanceof Error) || !failures.has(error) || !navigator.onLine) return false
-  // The message names the file, except in Safari, which reloads once for all.
-  const key = `reloaded: ${error.message}`
-  try {
-    if (sessionStorage.getItem(key) !== null) return false
-    sessionStorage.setItem(key, "")
-  } catch {
-    return false
-  }
-  location.reload()
-  return true
+/** Whether the page is loaded again for an error of a file. The message names the file, except in Safari, which reloads once for all. */
+export function reloadFor(error: unknown): boolean | null {
+  return error instanceof Error && failures.has(error) && beforeScripts.reloadFor(error.message)
 }

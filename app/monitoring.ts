@@ -9,7 +9,7 @@ let reporter: Promise<Reporter> | null = null
 
 declare global {
   /** Of entry-loader.js. */
-  var beforeScripts: { errors: unknown[]; isMeasured: boolean }
+  var beforeScripts: { errors: unknown[]; isMeasured: boolean; reloadFor: (name: string) => boolean | null }
 }
 
 /** Watches for errors outside of React's tree. */

@@ -149,7 +149,7 @@ test("a press whose files are gone is done by the document of the new deployment
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light")
   isGone = true
   await page.goto("/store")
-  await page.evaluate(() => sessionStorage.removeItem("missing"))
+  await page.evaluate(() => sessionStorage.clear())
   const field = page.locator("main input[name=q]")
   await field.evaluate((input: HTMLInputElement) => {
     input.value = "selim"

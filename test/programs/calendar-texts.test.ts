@@ -121,6 +121,7 @@ const rule = (text: string) => of([...series, `RRULE:${text}`])
 test.each([
   ["no date", of([...weekly.with(2, "DTSTART:amanhã")]), 'line 15: Noturno: begins at "amanhã", which is no moment'],
   ["the 31st of June", of([...weekly.with(2, zoned("DTSTART", "20260631T193000"))]), "line 15: Noturno: begins at"],
+  ["an entry of nothing", of([""]), "line 12: an entry: has no beginning"],
   ["an exclusion of nothing", of([...weekly, "EXDATE:quarta"]), 'line 18: Noturno: EXDATE has "quarta"'],
   [
     "a zone of nobody",

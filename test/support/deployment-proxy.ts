@@ -44,12 +44,13 @@ export async function startProxy(target: string): Promise<Address> {
       return
     }
     const { status, paths } = proxy.portal ?? {}
+    const age = { "cache-control": url.startsWith("/assets/") ? "max-age=600" : "no-store" }
     if (url === signIn || (status === 200 && paths?.test(url))) {
-      response.writeHead(200, { "content-type": "text/html" }).end(signInPage)
+      response.writeHead(200, { "content-type": "text/html", ...age }).end(signInPage)
       return
     }
     if (status === 302 && paths?.test(url)) {
-      response.writeHead(302, { location: signIn }).end()
+      response.writeHead(302, { location: signIn, ...age }).end()
       return
     }
     if (isNew && /^\/assets\/.*(?<!\.new)\.js$/.test(url)) {

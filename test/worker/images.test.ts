@@ -100,13 +100,13 @@ it("the zone scales a picture where it has transformations, but for the embedded
   expect([scaled.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 1])
 })
 
+const webp = { "content-type": "image/webp" }
+
 it.each([
-  ["has none", raw(photo, png)],
-  ["fails", raw("error 9422", { status: 429, headers: { "cf-resized": "err=9422" } })],
-  [
-    "fails and says it in an image",
-    raw(photo, { headers: { "content-type": "image/webp", "cf-resized": "err=9401" } }),
-  ],
+  ["has none", raw(photo, { headers: webp })],
+  ["fails", raw(photo, { status: 429, headers: { ...webp, "cf-resized": "internal=ok/m" } })],
+  ["fails and says it in an image", raw(photo, { headers: { ...webp, "cf-resized": "err=9401" } })],
+  ["sends another format", raw(photo, { headers: { "content-type": "image/png", "cf-resized": "internal=ok/m" } })],
   ["does not answer", cut],
 ])("the binding scales a picture where the zone %s", async (_, answer) => {
   const asked = upstream({ [original]: [answer, raw(photo, png)] })

@@ -132,7 +132,8 @@ function changesOf(component: Component): Property | null {
 }
 
 function nameOf(component: Component): string {
-  return (propertyText(component, "SUMMARY") ?? uidOf(component)).replace(/\s+/g, " ").slice(0, 60)
+  const called = propertyText(component, "SUMMARY") ?? propertyText(component, "UID") ?? "an entry"
+  return called.replace(/\s+/g, " ").slice(0, 60)
 }
 
 /** Without a UID, which every entry should have, what it is called and when it begins. */

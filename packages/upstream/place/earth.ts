@@ -1,11 +1,11 @@
 // Spherical geometry. Distances are compared by squared chords, which SQL computes from the columns x, y, z.
 
 import { decode, encode } from "@googlemaps/polyline-codec/dist/index.esm.js"
+import { earthRadius, isOnEarth, distanceBetween as metresBetween } from "#track/earth.ts"
 
 export type Box = { west: number; south: number; east: number; north: number }
 export type Position = { lat: number; lng: number }
-const RADIUS = 6_371_008.8
-const METRES_PER_DEGREE = (Math.PI * RADIUS) / 180
+const METRES_PER_DEGREE = (Math.PI * earthRadius) / 180
 
 export function onSphere({ lat, lng }: Position): { x: number; y: number; z: number } {
   const phi = (lat * Math.PI) / 180
@@ -15,21 +15,19 @@ export function onSphere({ lat, lng }: Position): { x: number; y: number; z: num
 
 /** The squared chord on the unit sphere, of a distance in metres along the ground. */
 export function squaredChord(metres: number): number {
-  return (2 * Math.sin(metres / (2 * RADIUS))) ** 2
+  return (2 * Math.sin(metres / (2 * earthRadius))) ** 2
 }
 
 export function metresOf(squared: number): number {
-  return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(squared) / 2))
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(squared) / 2))
 }
 
 export function distanceBetween(a: Position, b: Position): number {
-  const p = onSphere(a)
-  const q = onSphere(b)
-  return metresOf((p.x - q.x) ** 2 + (p.y - q.y) ** 2 + (p.z - q.z) ** 2)
+  return metresBetween([a.lat, a.lng], [b.lat, b.lng])
 }
 
 export function isPosition(point: Position | null | undefined): point is Position {
-  return point != null && Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180
+  return point != null && isOnEarth([point.lat, point.lng])
 }
 
 /** Two boxes when it crosses the antimeridian. */
@@ -47,7 +45,7 @@ export function boxesAround({ lat, lng }: Position, metres: number): Box[] {
   const south = Math.max(-90, lat - dLat)
   const north = Math.min(90, lat + dLat)
   const shrink = Math.cos((lat * Math.PI) / 180)
-  const ratio = Math.sin(metres / RADIUS) / shrink
+  const ratio = Math.sin(metres / earthRadius) / shrink
   if (south === -90 || north === 90 || ratio >= 1) return [{ west: -180, east: 180, south, north }]
   const dLng = (Math.asin(ratio) * 180) / Math.PI
   const west = lng - dLng < -180 ? lng - dLng + 360 : lng - dLng

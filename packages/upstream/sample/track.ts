@@ -1,6 +1,6 @@
 import type { Track } from "#contract/schemas.ts"
 import { ascentOf } from "#track/ascent.ts"
-import { encodedPath } from "../place/earth.ts"
+import { distanceBetween, encodedPath } from "../place/earth.ts"
 
 // Measures a track from the points that are encoded, so that path, profile, bounds and totals agree.
 
@@ -46,15 +46,6 @@ export function measureTrack(points: readonly TrackPoint[]): MeasuredTrack {
     descent: Math.round(loss),
     elevationSketch: sketch(profile),
   }
-}
-
-/** Haversine, in metres. */
-function distanceBetween(from: { lat: number; lng: number }, to: { lat: number; lng: number }): number {
-  const radians = Math.PI / 180
-  const lat = Math.sin(((to.lat - from.lat) * radians) / 2)
-  const lng = Math.sin(((to.lng - from.lng) * radians) / 2)
-  const chord = lat * lat + Math.cos(from.lat * radians) * Math.cos(to.lat * radians) * lng * lng
-  return 2 * 6_371_000 * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
 export function round(value: number, decimals: number): number {
