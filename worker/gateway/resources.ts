@@ -6,7 +6,7 @@ import type { List, Resource, Resources, Stamped } from "#app/domain/entities/en
 import { mostSearchWords } from "#contract/codes.ts"
 import { listParameters, resources as questions } from "#contract/queries.ts"
 import type { Privacy } from "../env.ts"
-import { type Fault, type Reading, readAs, type Shaped } from "./kind.ts"
+import { type Asked, type Fault, type Reading, readAs, type Shaped } from "./kind.ts"
 import { redactedItems } from "./redact.ts"
 import * as schema from "./response-schemas.ts"
 import { fieldsOf, instant, listOf } from "./schema-primitives.ts"
@@ -26,6 +26,12 @@ export const resources = {
     stamped: Reading<List<Stamped<Resources[Name]["card"]>>>
     whole: Reading<Resources[Name]["whole"]>
   }
+}
+
+/** What the kinds of queries for a list of a resource have in common. */
+export const ofResource = {
+  tags: ({ resource }: { resource: Resource }) => [resource],
+  topic: ({ resource }: { resource: Resource }) => resource,
 }
 
 /** The longest page of the API's lists. */
@@ -58,9 +64,9 @@ function isParameter(resource: Resource, name: string): boolean {
 
 /** Reads a list of a resource. One whose items have all fields of another resource, and not of this one, is of that one. */
 export function readList(
-  { resource, query, privacy }: { resource: Resource; query: string; privacy: Privacy },
   reading: Reading<object>,
   sent: unknown,
+  { question: { resource }, query, privacy }: Omit<Asked<{ resource: Resource }>, "translation">,
 ): Shaped {
   const items = v.is(v.object({ items: v.array(v.looseObject({})) }), sent) ? sent.items : []
   const isLike = (name: Resource) => items.every((item) => resources[name].fields.every((field) => field in item))
