@@ -7,22 +7,20 @@ import { bikeKinds } from "#app/domain/entities/drawing.ts"
 import { isResource, resourceTypes } from "#app/domain/entities/entities.ts"
 import { date, number } from "#app/domain/format/format.ts"
 import type { Language } from "#app/domain/format/language.ts"
-import type { MessageKey } from "#app/i18n/messages.ts"
 import type { Translation } from "#app/i18n/translation.tsx"
 import type { MetaCard } from "#app/page.tsx"
 import type { Card, CardArt } from "#share/card.ts"
 import { thinPath } from "#track/geo.ts"
 
 export function cardOf(description: Description, translation: Translation): Card {
-  const { t, language } = translation
   const { page, name, mark, photos, place } = description
   const art = artOf(description, translation)
   const isTape = page === "stolenReport" && mark !== null && mark.tone !== "quiet"
   const places = [place && "label" in place ? place.label : null, place?.city, place?.state].filter(Boolean)
   const line = [...new Set(places)].join(", ") || null
   return {
-    language,
-    kicker: t(kickerOf(description)),
+    language: translation.language,
+    kicker: kickerOf(description, translation),
     name: name.slice(0, longestName),
     line,
     figures: figuresOf(description, translation, `${isTape ? mark.text : ""} ${line ?? ""}`),
@@ -78,18 +76,10 @@ function leaf({ startsAt, timezone }: Extract<Art, { kind: "date" }>, { language
   }
 }
 
-function kickerOf({ page, art }: Description): MessageKey {
-  if (page !== "product") return kickers[page]
-  return art.kind === "drawing" && bikeKinds.some((kind) => kind === art.of) ? "card.bike" : "card.part"
+function kickerOf({ page, art }: Description, { t }: Translation): string {
+  if (page !== "product") return t(`card.${page}`)
+  return t(art.kind === "drawing" && bikeKinds.some((kind) => kind === art.of) ? "card.bike" : "card.part")
 }
-
-const kickers = {
-  ride: "card.ride",
-  cyclingRoute: "card.route",
-  cyclingGroup: "card.group",
-  event: "card.event",
-  stolenReport: "card.report",
-} as const
 
 function figuresOf({ figures, art }: Description, { t, language }: Translation, shown: string): Card["figures"] {
   const next = art.kind === "jersey" ? meeting(art, language) : null
