@@ -130,6 +130,8 @@ export const resources = {
   },
 } as const satisfies Record<string, ResourceQueries>
 
+export const resourceNames = Object.keys(resources).filter((name): name is Resource => Object.hasOwn(resources, name))
+
 /** Parameters of lists that an API may lack: the site sends those that API_CAPABILITIES names. */
 export const capabilities = ["sort", "limit", "near", "radius", "bbox", "daypart", "womenOnly", "state"] as const
 export type Capability = (typeof capabilities)[number]

@@ -4,7 +4,8 @@ import type { APIRequestContext } from "@playwright/test"
 import { compareAddress } from "#app/domain/address/compared.ts"
 import { type PathName, paths } from "#app/domain/address/paths.ts"
 import { list } from "#app/domain/address/query.ts"
-import { isResource, type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
+import { type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
+import { resourceNames } from "#contract/queries.ts"
 
 export const pathNames = Object.keys(paths).filter((name): name is PathName => Object.hasOwn(paths, name))
 
@@ -28,9 +29,7 @@ export async function readAddresses(
   }
 }
 
-export const details = Object.keys(resourceTypes)
-  .filter(isResource)
-  .map((list) => ({ name: resourceTypes[list].page, list }))
+export const details = resourceNames.map((list) => ({ name: resourceTypes[list].page, list }))
 
 async function firstIds(request: APIRequestContext, resource: Resource): Promise<string[]> {
   const response = await request.get(list(resource))

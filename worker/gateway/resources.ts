@@ -4,7 +4,7 @@ import * as v from "valibot"
 import { countWords } from "#app/domain/address/filters.ts"
 import type { Resource } from "#app/domain/entities/entities.ts"
 import { mostSearchWords } from "#contract/codes.ts"
-import { listParameters, resources as questions } from "#contract/queries.ts"
+import { listParameters, resources as questions, resourceNames } from "#contract/queries.ts"
 import type { Privacy } from "../env.ts"
 import { type Asked, type Fault, type Reading, readAs, type Shaped } from "./kind.ts"
 import { redactedItems } from "./redact.ts"
@@ -19,8 +19,6 @@ export const ofResource = {
 
 /** The longest page of the API's lists. */
 export const longestPage = "50"
-
-export const resourceNames = Object.keys(resources).filter((name): name is Resource => Object.hasOwn(resources, name))
 
 /** Parameters for which the API is not asked: those that it does not know, could not read, or would reveal by what is redacted. */
 export function faultsOfList({ resource, parameters }: Listed, { rideMetres }: Privacy): Fault[] {

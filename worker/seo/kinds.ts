@@ -3,8 +3,9 @@
 import * as v from "valibot"
 import { listAddress, sitemapList as sitemapListOf, sitemap as sitemapOf } from "#app/domain/address/query.ts"
 import type { List, Listable, SitemapSummary } from "#app/domain/entities/entities.ts"
+import { resourceNames } from "#contract/queries.ts"
 import { type AskedKind, type QueryOf, type Reading, readAs } from "../gateway/kind.ts"
-import { longestPage, ofResource, readList, resourceNames } from "../gateway/resources.ts"
+import { longestPage, ofResource, readList } from "../gateway/resources.ts"
 import { count, id, instant, itemsOfList, listOf, orNull } from "../gateway/schema-primitives.ts"
 
 export const sitemap: AskedKind<QueryOf<"sitemap">> = {
