@@ -208,10 +208,6 @@ type Types = (typeof resourceTypes)[Resource]
 export type EntityPage = Types["page"]
 export type ListPage = Types["list"]
 
-export function resourceTypeOf(page: PathName | undefined): Types | undefined {
-  return Object.values(resourceTypes).find((type) => type.page === page)
-}
-
 export function isResource(value: string | undefined): value is Resource {
   return value !== undefined && Object.hasOwn(resourceTypes, value)
 }
