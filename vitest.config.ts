@@ -25,6 +25,7 @@ export default defineConfig({
     provide: { casesSeed: Number(process.env.CASES_SEED ?? 1) },
     projects: [
       {
+        plugins: [iconShapes()],
         test: {
           name: "node",
           sequence: { groupOrder: 1 },

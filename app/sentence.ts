@@ -1,7 +1,7 @@
 // Parts of descriptions: sentences and figures made of facts, some of which may be unknown.
 
-import type { Description, EntityPage } from "./domain/entities/description.ts"
-import type { Town } from "./domain/entities/entities.ts"
+import type { Description } from "./domain/entities/description.ts"
+import type { EntityPage, Town } from "./domain/entities/entities.ts"
 import { type Figure, inWords } from "./domain/format/format.ts"
 import type { Translate } from "./i18n/translation.tsx"
 

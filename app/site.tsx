@@ -41,15 +41,16 @@ export function useToday(): number {
 /** The time by the clock of the visitor; while a document is hydrated, by the one that it was rendered by. */
 export function useClock<T>(read: (now: number) => T): T {
   const { renderedAt } = useSite()
-  return useSyncExternalStore(
-    neverChanges,
-    () => read(Date.now()),
-    () => read(renderedAt),
-  )
+  return useInBrowser(() => read(Date.now()), read(renderedAt))
 }
 
-/** Subscribes to nothing, for values such as the time: the page is right when it is rendered next. */
-export function neverChanges() {
+/** What the browser alone knows; on the server, and while its markup is hydrated, what is said otherwise. */
+export function useInBrowser<T>(read: () => T, otherwise: T): T {
+  return useSyncExternalStore(neverChanges, read, () => otherwise)
+}
+
+/** Subscribes to nothing: the page is right when it is rendered next. */
+function neverChanges() {
   return () => {}
 }
 

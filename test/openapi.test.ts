@@ -6,6 +6,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core"
 import { Validator } from "@seriousme/openapi-schema-validator"
 import * as v from "valibot"
 import { expect, test } from "vitest"
+import { resources } from "../packages/contract/queries.ts"
 import { schemas as contract } from "../packages/contract/schemas.ts"
 import { type OpenApi, openApi } from "../packages/upstream/document/openapi.ts"
 import { exampleOf, type Schema } from "../packages/upstream/document/schemas.ts"
@@ -17,11 +18,12 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 )
 const properties = Object.entries(document.components.schemas).flatMap(([name, schema]) => propertiesOf(name, schema))
 
-/** The recommended rules, and those that hold examples against their schemas. */
+/** The recommended rules, and those that hold examples against their schemas and tags against their list. */
 const rules = {
   "no-invalid-schema-examples": "error",
   "no-invalid-parameter-examples": "error",
   "no-invalid-media-type-examples": "error",
+  "operation-tag-defined": "error",
 } as const
 
 test("the OpenAPI document is valid", async () => {
@@ -106,8 +108,7 @@ test.each([
 
 test("the operations that the site cannot do without are marked, and all others say why they are not", () => {
   const needed = operations.filter(({ operation }) => operation["x-site-need"] === "needed").map(({ at }) => at)
-  const resources = ["cycling-groups", "cycling-routes", "events", "products", "rides", "stolen"]
-  const lists = resources.flatMap((name) => [`get /v1/${name}`, `get /v1/${name}/{id}`])
+  const lists = Object.keys(resources).flatMap((name) => [`get /v1/${name}`, `get /v1/${name}/{id}`])
   const others = ["get /v1/home", "get /v1/map/features", "get /v1/shortner/{code}"]
   expect(needed.toSorted()).toEqual([...lists, ...others].toSorted())
   const [needing, lacking] = ["The site cannot do without it.", "lacks this alone."]

@@ -1,10 +1,8 @@
-/** A hash (FNV-1a) below `count`, for art that an id chooses. */
+import { hashOf } from "#track/fingerprint.ts"
+
+/** A number below `count`, for art that an id chooses. */
 export function pickByHash(text: string, count: number, salt = 0): number {
-  let hash = 0x811c9dc5
-  for (const character of `${salt} ${text}`) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b)
-  return ((hash ^ (hash >>> 16)) >>> 0) % count
+  return hashOf(`${salt} ${text}`, 0x811c9dc5) % count
 }
 
 export function jerseyPattern(id: string): { base: string; ink: string; pattern: number } {

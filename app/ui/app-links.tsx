@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from "react"
 import { canonicalPath, pathTo } from "../domain/address/paths.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation } from "../router.tsx"
-import { neverChanges, useSite } from "../site.tsx"
+import { useInBrowser, useSite } from "../site.tsx"
 import { Icon } from "./icon.tsx"
 import { QrCode } from "./qr-code.tsx"
 
@@ -32,11 +31,7 @@ export function OpenApp() {
   const { t } = useTranslation()
   const path = usePathInApp()
   const { onAndroid, onPhone } = useSite().config.app
-  const isAndroid = useSyncExternalStore(
-    neverChanges,
-    () => navigator.userAgent.includes("Android"),
-    () => false,
-  )
+  const isAndroid = useInBrowser(() => navigator.userAgent.includes("Android"), false)
   const address = (isAndroid && onAndroid) || onPhone
   if (!address) return null
   return (

@@ -8,13 +8,6 @@ type Props = { to: Point; menuId?: string; look?: string }
 /** The way to a place, in whichever app the visitor has: a menu of plain links that opens without JavaScript. */
 export function Directions({ to, menuId = "directions", look = "button" }: Props) {
   const { t } = useTranslation()
-  const { googleMaps, waze, appleMaps, openStreetMap } = directionsTo(to)
-  const guides: [name: string, address: string][] = [
-    ["Google Maps", googleMaps],
-    ["Waze", waze],
-    ["Apple Maps", appleMaps],
-    ["OpenStreetMap", openStreetMap],
-  ]
   return (
     <>
       <button type="button" className={look} popoverTarget={menuId} title={t("directions.label")}>
@@ -24,7 +17,7 @@ export function Directions({ to, menuId = "directions", look = "button" }: Props
       <div id={menuId} className="popover popover-below" popover="auto">
         <p className="sub">{t("directions.text")}</p>
         <ul>
-          {guides.map(([name, address]) => (
+          {Object.entries(directionsTo(to)).map(([name, address]) => (
             <li key={name}>
               <a className="menu-item" href={address} rel="noopener">
                 {name}

@@ -1,12 +1,12 @@
 // The HTML that shows a map or a list of events on another site. What else its address takes is in docs/embedding.md.
 
-import { useRef, useState, useSyncExternalStore } from "react"
+import { useRef, useState } from "react"
 import type { Parameters } from "../domain/address/query.ts"
 import type { EmbedEntity } from "../domain/embed/embed.ts"
 import { embedAddress, embedCode, embedSizes, eventsEmbedAddress, usualSize } from "../domain/embed/embed-code.ts"
 import { type EmbedTheme, embedThemes, readTheme } from "../domain/map/map-parameters.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { neverChanges, useSite } from "../site.tsx"
+import { useInBrowser, useSite } from "../site.tsx"
 import { copied } from "./copied.ts"
 import { Icon } from "./icon.tsx"
 import { useToast } from "./toast.tsx"
@@ -23,11 +23,7 @@ export function EmbedCode({ embedded, title, close }: Props) {
   const [theme, setTheme] = useState<EmbedTheme>("auto")
   const [size, setSize] = useState(textOf(usualSize))
   // A document carries the code alone, which is copied by hand without a script.
-  const hasScript = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const hasScript = useInBrowser(() => true, false)
   const { width, height } = embedSizes.find((one) => textOf(one) === size) ?? usualSize
   const code = embedCode({ address: siteOrigin + addressOf(embedded, theme), title, width, height })
   const copy = async () => {

@@ -1,6 +1,6 @@
 // How a track gets onto a bike computer or into an app: a file for the phone's share sheet, else what to tap in each of them.
 
-import { type MouseEvent, useState, useSyncExternalStore } from "react"
+import { type MouseEvent, useState } from "react"
 import en from "#locales/send-to-device/en.json"
 import es from "#locales/send-to-device/es.json"
 import ptBR from "#locales/send-to-device/pt-BR.json"
@@ -11,7 +11,7 @@ import { browserIntent, inAppBrowser } from "../domain/address/in-app-browser.ts
 import { pathTo } from "../domain/address/paths.ts"
 import type { Language } from "../domain/format/language.ts"
 import { addMessages, useI18n, useTranslation } from "../i18n/translation.tsx"
-import { neverChanges, useSite } from "../site.tsx"
+import { useInBrowser, useSite } from "../site.tsx"
 import { DeviceDrawing } from "./device-drawing.tsx"
 import { Icon } from "./icon.tsx"
 import { QrCode } from "./qr-code.tsx"
@@ -43,7 +43,7 @@ export function SendToDevice({ page, id, outing = {} }: Props) {
   const { t, language } = useTranslation()
   addMessages(useI18n(), language, texts[language])
   const [isRefused, setRefused] = useState(false)
-  const canSend = useSyncExternalStore(neverChanges, isSenderHere, () => false) && !isRefused
+  const canSend = useInBrowser(isSenderHere, false) && !isRefused
   const send = async (source?: HTMLElement) => {
     const outcome = await handOver(fileOf)
     setRefused(outcome === "refused")
@@ -111,7 +111,7 @@ const menuId = "device"
 function WayOut({ path }: { path: string }) {
   const { t } = useTranslation()
   const { siteOrigin } = useSite().config
-  const phone = useSyncExternalStore(neverChanges, ownPhone, () => null)
+  const phone = useInBrowser(ownPhone, null)
   if (phone === null) return null
   return (
     <div className="device-blocked">

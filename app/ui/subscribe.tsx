@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from "react"
 import { useTranslation } from "../i18n/translation.tsx"
-import { neverChanges, useSite } from "../site.tsx"
+import { useInBrowser, useSite } from "../site.tsx"
 import { copied } from "./copied.ts"
 import { useNavigation } from "./link.tsx"
 import { useToast } from "./toast.tsx"
@@ -14,11 +13,7 @@ export function Subscribe({ file, label, look = "text-button", google }: Props) 
   const { siteOrigin } = useSite().config
   const toast = useToast()
   // No app on Android takes such a link, and the tap is dead.
-  const isTaken = useSyncExternalStore(
-    neverChanges,
-    () => !navigator.userAgent.includes("Android"),
-    () => true,
-  )
+  const isTaken = useInBrowser(() => !navigator.userAgent.includes("Android"), true)
   const path = hrefOf(file)
   const subscription = siteOrigin.replace(/^https?/, "webcal") + path
   const address = siteOrigin + path

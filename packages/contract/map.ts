@@ -3,7 +3,7 @@
 import * as v from "valibot"
 import { featureTypes } from "./codes.ts"
 import { count, id, instant, text, upTo } from "./parts.ts"
-import { type Resource, resources } from "./queries.ts"
+import { resourceNames } from "./queries.ts"
 
 /** Longitude before latitude. */
 const position = v.tuple([v.number(), v.number()])
@@ -33,8 +33,6 @@ export const featureCollection = v.object({
 })
 
 export const sitemap = v.object({ items: v.array(v.object({ id, updatedAt: instant })), nextCursor: text })
-
-const resourceNames = Object.keys(resources).filter((name): name is Resource => Object.hasOwn(resources, name))
 
 const summary = v.object({
   type: v.picklist(resourceNames),

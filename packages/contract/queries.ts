@@ -9,6 +9,8 @@ export type Parameter =
   | { readonly kind: "range"; readonly edge: "low" | "high"; readonly unit: "number" | "instant" }
 
 export type ResourceQueries = {
+  /** The field in which an item has its place. */
+  readonly place: string
   readonly parameters: Readonly<Record<string, Parameter>>
   /** Each also descending, behind a "-". `distanceFrom` needs `near`. */
   readonly sorts: readonly string[]
@@ -35,6 +37,7 @@ export const listParameters = ["q", "limit", "cursor", "sort", "near", "radius",
 
 export const resources = {
   "cycling-routes": {
+    place: "start",
     parameters: {
       ...lengths,
       difficulty: { kind: "codes", codes: codes.difficulties },
@@ -48,6 +51,7 @@ export const resources = {
     defaults: {},
   },
   rides: {
+    place: "start",
     parameters: {
       ...lengths,
       averageSpeedMin: least,
@@ -62,6 +66,7 @@ export const resources = {
     defaults: {},
   },
   "cycling-groups": {
+    place: "place",
     parameters: {
       city: texts,
       state: texts,
@@ -76,6 +81,7 @@ export const resources = {
     defaults: {},
   },
   events: {
+    place: "location",
     parameters: {
       from: since,
       to: until,
@@ -89,6 +95,7 @@ export const resources = {
     defaults: { from: "now" },
   },
   products: {
+    place: "place",
     parameters: {
       priceMin: least,
       priceMax: most,
@@ -107,6 +114,7 @@ export const resources = {
     defaults: { status: "available" },
   },
   stolen: {
+    place: "stolenLocation",
     parameters: {
       status: { kind: "codes", codes: codes.reportStatuses },
       recovered: flag,
@@ -121,6 +129,8 @@ export const resources = {
     defaults: { status: "approved" },
   },
 } as const satisfies Record<string, ResourceQueries>
+
+export const resourceNames = Object.keys(resources).filter((name): name is Resource => Object.hasOwn(resources, name))
 
 /** Parameters of lists that an API may lack: the site sends those that API_CAPABILITIES names. */
 export const capabilities = ["sort", "limit", "near", "radius", "bbox", "daypart", "womenOnly", "state"] as const

@@ -3,7 +3,7 @@
 import type { Context } from "hono"
 import type { SchemaName } from "#contract/schemas.ts"
 import { openApi } from "./document/openapi.ts"
-import { type Operation, operations, resourceOperations } from "./document/operations.ts"
+import { type Operation, operations, operationsOf } from "./document/operations.ts"
 import type { Api } from "./http/environment.ts"
 import { answer, problem } from "./http/responses.ts"
 import { listed } from "./lists/list.ts"
@@ -135,7 +135,7 @@ function listRoute(resource: Listed): Route {
   return {
     method: "get",
     path: `/v1/${resource.path}`,
-    operation: resourceOperations[resource.path].list,
+    operation: operationsOf(resource).list,
     answers: `${resource.schema.summary}List`,
     lists: resource,
     run: async (c) => {
@@ -150,7 +150,7 @@ function detailRoute(resource: Listed): Route {
   return {
     method: "get",
     path: `/v1/${resource.path}/:id`,
-    operation: resourceOperations[resource.path].one,
+    operation: operationsOf(resource).one,
     answers: resource.schema.detail,
     run: (c) => (resource === cyclingGroups ? group(c) : detail(c, resource)),
   }

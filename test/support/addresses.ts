@@ -4,7 +4,8 @@ import type { APIRequestContext } from "@playwright/test"
 import { compareAddress } from "#app/domain/address/compared.ts"
 import { type PathName, paths } from "#app/domain/address/paths.ts"
 import { list } from "#app/domain/address/query.ts"
-import type { Resource } from "#app/domain/entities/entities.ts"
+import { type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
+import { resourceNames } from "#contract/queries.ts"
 
 export const pathNames = Object.keys(paths).filter((name): name is PathName => Object.hasOwn(paths, name))
 
@@ -28,22 +29,7 @@ export async function readAddresses(
   }
 }
 
-type Detail = { [Name in PathName]: (typeof paths)[Name] extends `${string}:id` ? Name : never }[PathName]
-
-const listOf: Record<Detail, Resource> = {
-  ride: "rides",
-  cyclingRoute: "cycling-routes",
-  cyclingGroup: "cycling-groups",
-  event: "events",
-  product: "products",
-  stolenReport: "stolen",
-}
-
-export const details = pathNames.filter(isDetail).map((name) => ({ name, list: listOf[name] }))
-
-function isDetail(name: PathName): name is Detail {
-  return Object.hasOwn(listOf, name)
-}
+export const details = resourceNames.map((list) => ({ name: resourceTypes[list].page, list }))
 
 async function firstIds(request: APIRequestContext, resource: Resource): Promise<string[]> {
   const response = await request.get(list(resource))

@@ -33,6 +33,8 @@ it.each<[string, object, Expected]>([
       ".event-links a@href": ["/en/cycling-groups/turma", "/en/cycling-routes/serra"],
       ".cover-day img@alt": ["Uma serra"],
       ".cover-day .date-block": ["Jun1"],
+      ".cover-day small": [],
+      ".action-bar .needs-script[title]@title": [en.print_poster.print],
       ".action-bar a.button": [en.event.buy],
       ".action-bar [popovertarget=calendar]": [en.subscribe.save],
       ".when .hidden": [", 1 June 2026"],
@@ -71,6 +73,8 @@ it.each<[string, object, Expected]>([
     {
       ".detail-head .chip": ["Cancelled"],
       ".when s": ["Monday, 1 June 2026, 19:00–22:00"],
+      ".cover-day .date-block-off": ["Jun1"],
+      ".action-bar .needs-script[title]@title": [],
       ".alert": [en.event.cancelled_text],
       "a.button-primary": [],
       ...nowhere,
@@ -80,6 +84,11 @@ it.each<[string, object, Expected]>([
     "says that it is postponed and still sells",
     { status: "postponed" },
     { ".detail-head .chip": ["Postponed"], ".alert": [en.event.postponed_text], "a.button-primary": [en.event.buy] },
+  ],
+  [
+    "says beside its day the year that is not this one",
+    { startsAt: "2027-01-31T19:00:00-03:00", endsAt: null },
+    { ".cover-day .date-block": ["Jan31"], ".cover-day small": ["2027"] },
   ],
   [
     "names a place without a position",
@@ -135,7 +144,7 @@ it.each<[string, Replies, Expected]>([
 })
 
 it("the page of an event leads to its calendar file, its calendar and Google's calendar", async () => {
-  const html = await detailed({ title: "Pedal & prosa" })
+  const html = await detailed({ title: "Pedal & prosa".padEnd(201, "!") })
   await expectMarkup(html, {
     "a[download]@href": ["/en/events/pedal/event.ics"],
     "#calendar a[href^=webcal]@href": ["webcal://pelotao.example/en/events/pedal/event.ics"],
@@ -145,7 +154,7 @@ it("the page of an event leads to its calendar file, its calendar and Google's c
     action: "TEMPLATE",
     details: "https://pelotao.example/events/pedal",
     dates: "20260601T220000Z/20260602T010000Z",
-    text: "Pedal & prosa",
+    text: "Pedal & prosa".padEnd(200, "!"),
     location: "Praça da Sé, São Paulo, SP",
     ctz: "America/Sao_Paulo",
   })

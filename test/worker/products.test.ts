@@ -67,10 +67,16 @@ describe("the list of products", () => {
   })
 
   it("offers the categories of the chosen kind and any that is asked for, and switches", async () => {
-    upstream({ "/v1/products": empty, "/v1/products?category=tandem&kind=bike": empty })
+    upstream({
+      "/v1/products": empty,
+      "/v1/products?category=tandem&kind=bike": empty,
+      "/v1/products?kind=item": empty,
+    })
     const options = "select[name=category] option"
     const all = await attributes(await read("/en/store"), options, "value")
     expect(all).toEqual(expect.arrayContaining(["", "mtb", "e-bike", "helmet", "accessories"]))
+    const parts = await attributes(await read("/en/store?kind=item"), options, "value")
+    expect([parts.includes("helmet"), parts.includes("mtb")]).toEqual([true, false])
     const html = await read("/en/store?kind=bike&category=tandem")
     const bikes = await attributes(html, options, "value")
     expect([bikes.includes("helmet"), bikes.at(-1)]).toEqual([false, "tandem"])

@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { pages } from "#app/pages.ts"
 
-import { resources } from "#worker/gateway/resources.ts"
+import { resources } from "#worker/gateway/response-schemas.ts"
 import worker, { Answers, Documents, Pictures } from "#worker/index.ts"
 import { log, logAs } from "#worker/observability/log.ts"
 import { currentTime } from "../support/clock.ts"

@@ -15,6 +15,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: files(
       "**/node_modules/{react,react-dom,scheduler,react-router,swr,dequal,i18next,@googlemaps/polyline-codec,lucide-static}/**",
       "app/ui/icon.tsx",
+      "**/virtual:icons",
       "app/dialogs/ids.ts",
     ),
   },

@@ -1,14 +1,21 @@
 import { readFileSync } from "node:fs"
 import { minifySync, type Plugin } from "vite"
 
-/** `lucide-static/icons/*.svg?raw` gives the shapes of an icon, its paths as one, without the frame and licence that each would carry along. */
+const iconTable = "app/ui/icons.json"
+
+/**
+ * `virtual:icons` has the icons of lucide-static that icons.json names: the shapes of each, its paths as one, without the frame and licence
+ * that it would carry along.
+ */
 export function iconShapes(): Plugin {
   return {
     name: "icon-shapes",
     enforce: "pre",
+    resolveId: (source) => (source === "virtual:icons" ? "\0virtual:icons" : undefined),
     load: {
-      filter: { id: /\/lucide-static\/icons\/[\w-]+\.svg\?raw$/ },
+      filter: { id: /virtual:icons$|\/lucide-static\/icons\/[\w-]+\.svg\?raw$/ },
       handler(id) {
+        if (id === "\0virtual:icons") return tableOf(JSON.parse(readFileSync(iconTable, "utf8")))
         const shapes = readFileSync(id.replace("?raw", ""), "utf8").replace(
           /^[\s\S]*?<svg[^>]*>\s*|\s*<\/svg>\s*$/g,
           "",
@@ -17,6 +24,12 @@ export function iconShapes(): Plugin {
       },
     },
   }
+}
+
+function tableOf(files: Record<string, string>): string {
+  const imports = Object.values(files).map((file, at) => `import icon${at} from "lucide-static/icons/${file}.svg?raw"`)
+  const rows = Object.keys(files).map((name, at) => `${JSON.stringify(name)}: icon${at}`)
+  return `${imports.join("\n")}\nexport const icons = { ${rows.join(", ")} }`
 }
 
 const aPath = /<path d="([^"]*)"\/>/g

@@ -4,25 +4,24 @@ import { type CardSubject, cardAddress, cardSubject, cardVersion } from "#app/do
 import type { PathName } from "#app/domain/address/paths.ts"
 import type { Art, Description } from "#app/domain/entities/description.ts"
 import { bikeKinds } from "#app/domain/entities/drawing.ts"
-import { isResource, resourceTypes } from "#app/domain/entities/entities.ts"
+import { resourceTypes } from "#app/domain/entities/entities.ts"
 import { date, number } from "#app/domain/format/format.ts"
 import type { Language } from "#app/domain/format/language.ts"
-import type { MessageKey } from "#app/i18n/messages.ts"
 import type { Translation } from "#app/i18n/translation.tsx"
 import type { MetaCard } from "#app/page.tsx"
+import { resourceNames } from "#contract/queries.ts"
 import type { Card, CardArt } from "#share/card.ts"
 import { thinPath } from "#track/geo.ts"
 
 export function cardOf(description: Description, translation: Translation): Card {
-  const { t, language } = translation
   const { page, name, mark, photos, place } = description
   const art = artOf(description, translation)
   const isTape = page === "stolenReport" && mark !== null && mark.tone !== "quiet"
   const places = [place && "label" in place ? place.label : null, place?.city, place?.state].filter(Boolean)
   const line = [...new Set(places)].join(", ") || null
   return {
-    language,
-    kicker: t(kickerOf(description)),
+    language: translation.language,
+    kicker: kickerOf(description, translation),
     name: name.slice(0, longestName),
     line,
     figures: figuresOf(description, translation, `${isTape ? mark.text : ""} ${line ?? ""}`),
@@ -78,18 +77,10 @@ function leaf({ startsAt, timezone }: Extract<Art, { kind: "date" }>, { language
   }
 }
 
-function kickerOf({ page, art }: Description): MessageKey {
-  if (page !== "product") return kickers[page]
-  return art.kind === "drawing" && bikeKinds.some((kind) => kind === art.of) ? "card.bike" : "card.part"
+function kickerOf({ page, art }: Description, { t }: Translation): string {
+  if (page !== "product") return t(`card.${page}`)
+  return t(art.kind === "drawing" && bikeKinds.some((kind) => kind === art.of) ? "card.bike" : "card.part")
 }
-
-const kickers = {
-  ride: "card.ride",
-  cyclingRoute: "card.route",
-  cyclingGroup: "card.group",
-  event: "card.event",
-  stolenReport: "card.report",
-} as const
 
 function figuresOf({ figures, art }: Description, { t, language }: Translation, shown: string): Card["figures"] {
   const next = art.kind === "jersey" ? meeting(art, language) : null
@@ -108,9 +99,9 @@ export type CardImage = { path: string; type: string; width: number; height: num
 
 export function cardImage(description: Description, translation: Translation): CardImage {
   const card = cardOf(description, translation)
-  const [kind = ""] = Object.entries(resourceTypes).find(([, { page }]) => page === description.page) ?? []
-  const { id, turn } = description
-  const subject: CardSubject = isResource(kind) ? { kind, id, turn } : { kind: "home" }
+  const { page, id, turn } = description
+  const kind = resourceNames.find((name) => resourceTypes[name].page === page)
+  const subject: CardSubject = kind ? { kind, id, turn } : { kind: "home" }
   const path = cardAddress(subject, translation.language, cardVersion(card))
   return { path, type: card.photo === null ? "image/png" : "image/jpeg", ...size, alt: altOf(card) }
 }
@@ -118,7 +109,7 @@ export function cardImage(description: Description, translation: Translation): C
 /** The card of a list or of the home page, by the address that redirects to the version of now; null for any other page. */
 export function listCardImage(page: PathName, language: Language, alt: string): CardImage | null {
   const name = page === "products" ? "store" : page
-  const [kind] = Object.entries(resourceTypes).find(([, { list }]) => list === name) ?? [page]
+  const kind = resourceNames.find((one) => resourceTypes[one].list === name) ?? page
   const subject = cardSubject({ kind })
   return subject && { path: cardAddress(subject, language, null), type: "image/png", ...size, alt }
 }

@@ -5,12 +5,13 @@ import { readFile } from "#app/domain/address/addresses.ts"
 import { type CardSubject, cardAddress, cardSubject, cardVersion } from "#app/domain/address/card-address.ts"
 import { pictureSource } from "#app/domain/address/images.ts"
 import { home, list, one, type Parameters } from "#app/domain/address/query.ts"
-import { type Home, type List, type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
+import { type List, type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
 import { defaultLanguage, type Language, splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { descriptionOf, loadView, pages, type Translation } from "#app/entry.server.tsx"
 import type { Card, DrawnCard } from "#share/card.ts"
-import { askAnswers, askEntrypoint, cachedEntrypoint } from "../cache/edge-cache.ts"
+import { askEntrypoint, cachedEntrypoint } from "../cache/edge-cache.ts"
 import type { AppEnv, Bindings } from "../env.ts"
+import { answerOr, type NoAnswer } from "../gateway/answer-to.ts"
 import { log } from "../observability/log.ts"
 import { reportFailure } from "../observability/monitoring.ts"
 import { edgeCache, neverCached, problem, unavailable } from "../responses.ts"
@@ -57,9 +58,9 @@ async function answer(url: string, env: Bindings): Promise<Response | null> {
   const { pathname, searchParams } = new URL(url)
   const { language, path } = splitLanguage(pathname)
   const subject = subjectAt(path, Object.fromEntries(searchParams))
-  const card = language === null || subject === null ? "missing" : await loadCard(subject, language)
+  const card = language === null || subject === null ? "none" : await loadCard(subject, language)
   if (card === "failed") return null
-  if (card === "missing" || language === null || subject === null)
+  if (card === "none" || language === null || subject === null)
     return problem(404, "not_found", edgeCache({ fresh: 60 }))
   const version = cardVersion(card)
   if (searchParams.get("v") !== version) {
@@ -115,25 +116,23 @@ const photoWidth = 960
 const year = 31_536_000
 const immutable = `public, max-age=${year}, immutable`
 
-type NoCard = "missing" | "failed"
-
-export async function loadCard(subject: CardSubject, language: Language): Promise<Card | NoCard> {
+export async function loadCard(subject: CardSubject, language: Language): Promise<Card | NoAnswer> {
   if (subject.kind === "home") return homeCard(language)
   const { kind, id, turn } = subject
   const translation = await entityTranslation(kind, language)
   if (id === null) return listCard(kind, translation)
-  const answer = await ask<object>(one(kind, id, turn), language)
+  const answer = await answerOr(one(kind, id, turn), language)
   if (typeof answer === "string") return answer
   const entity = descriptionOf(kind, translation, answer)
   return entity.noindex ? "failed" : cardOf(entity, translation)
 }
 
-async function listCard(resource: Resource, translation: Translation): Promise<Card | NoCard> {
+async function listCard(resource: Resource, translation: Translation): Promise<Card | NoAnswer> {
   const page = pages[resourceTypes[resource].list]
   const view = await loadView(page, translation.language)
   const request = { params: {}, search: {} }
-  const query = view.questions?.(request)[page.list ?? ""] ?? list(resource)
-  const answer = await ask<List<object>>(query, translation.language)
+  const query: string = view.questions?.(request)[page.list ?? ""] ?? list(resource)
+  const answer = await answerOr<List<object>>(query, translation.language)
   if (typeof answer === "string") return "failed"
   const { items, total } = answer
   const arts = items.slice(0, tiles).map((entity) => artOf(descriptionOf(resource, translation, entity), translation))
@@ -141,11 +140,11 @@ async function listCard(resource: Resource, translation: Translation): Promise<C
   return plainCard(page.meta(translation, null, request), counts, { kind: "several", arts }, translation.language)
 }
 
-async function homeCard(language: Language): Promise<Card | NoCard> {
+async function homeCard(language: Language): Promise<Card | NoAnswer> {
   const [translation, start, ...lists] = await Promise.all([
     pageTranslation(pages.home, language),
-    ask<Home>(home(), language),
-    ...counted.map(({ resource }) => ask<List<object>>(list(resource), language)),
+    answerOr(home(), language),
+    ...counted.map(({ resource }) => answerOr(list(resource), language)),
   ])
   const { t } = translation
   const counts = counted.map(({ label }, position) => {
@@ -167,10 +166,3 @@ const counted = [
   { resource: "cycling-groups", label: "nav.groups" },
   { resource: "events", label: "nav.events" },
 ] as const
-
-async function ask<T extends object>(query: string, language: Language): Promise<T | NoCard> {
-  const answer = await askAnswers(query, language)
-  if (answer.ok) return (await answer.json<T | null>()) ?? "missing"
-  await answer.body?.cancel()
-  return answer.status === 404 || answer.status === 400 ? "missing" : "failed"
-}

@@ -10,8 +10,8 @@ import { readEntity, tagsOfEntity } from "../gateway/entities.ts"
 import { forgiving } from "../gateway/forgiving.ts"
 import type { AskedKind, QueryOf, Reading, Shaped } from "../gateway/kind.ts"
 import { lossOf } from "../gateway/loss.ts"
-import { faultsOfList, longestPage, readList, resources } from "../gateway/resources.ts"
-import { alerts, inItsZone } from "../gateway/response-schemas.ts"
+import { faultsOfList, longestPage, ofResource, readList } from "../gateway/resources.ts"
+import { alerts, inItsZone, resources } from "../gateway/response-schemas.ts"
 import { id, instant, listOf, orNull } from "../gateway/schema-primitives.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
 
@@ -41,13 +41,11 @@ const trackSources = {
 export type TrackSources = { [Name in keyof typeof trackSources]: v.InferOutput<(typeof trackSources)[Name]> }
 
 export const calendar: AskedKind<QueryOf<"calendar">> = {
-  tags: ({ resource }) => [resource],
-  topic: ({ resource }) => resource,
+  ...ofResource,
   faults: faultsOfList,
   address: ({ question: { resource, parameters } }) => listAddress(resource, withinWeek(parameters, new Date())),
   copy: () => null,
-  read: (sent, { question: { resource }, query, privacy }) =>
-    withDates(times, readList({ resource, query, privacy }, entries, sent), sent, query),
+  read: (sent, asked) => withDates(times, readList(entries, sent, asked), sent, asked.query),
 }
 
 const said = v.optional(orNull(v.string()), null)
@@ -63,8 +61,7 @@ const entries = listOf(
 ) satisfies Reading<List<CalendarEvent>>
 
 export const feed: AskedKind<QueryOf<"feed">> = {
-  tags: ({ resource }) => [resource],
-  topic: ({ resource }) => resource,
+  ...ofResource,
   faults: faultsOfList,
   address: ({ question: { resource, parameters } }) => {
     const sorts: readonly string[] = questions[resource].sorts
@@ -72,8 +69,8 @@ export const feed: AskedKind<QueryOf<"feed">> = {
     return listAddress(resource, { ...withinWeek({ ...parameters, sort }, new Date()), limit: longestPage })
   },
   copy: ({ resource }, query) => (query === feedOf(resource, {}) ? query : null),
-  read: (sent, { question: { resource }, query, privacy }) =>
-    withDates(stamps, readList({ resource, query, privacy }, resources[resource].stamped, sent), sent, query),
+  read: (sent, asked) =>
+    withDates(stamps, readList(resources[asked.question.resource].stamped, sent, asked), sent, asked.query),
 }
 
 const stamps = listOf(v.object({ createdAt: instant, updatedAt: instant }))

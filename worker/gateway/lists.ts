@@ -8,7 +8,8 @@ import { settingsOf } from "../env.ts"
 import { answerTo } from "./answer-to.ts"
 import { one, tagsOfEntity } from "./entities.ts"
 import { type AskedKind, copyKey, type QueryOf, type Shaped } from "./kind.ts"
-import { faultsOfList, readList, resources } from "./resources.ts"
+import { faultsOfList, ofResource, readList } from "./resources.ts"
+import { resources } from "./response-schemas.ts"
 import { id, orNull } from "./schema-primitives.ts"
 import { hasSuggestions, suggestionsFor } from "./suggestions.ts"
 
@@ -23,14 +24,15 @@ const searchesOfPages = [
 ]
 
 export const list: AskedKind<QueryOf<"list">> = {
-  tags: ({ resource }) => [resource],
-  topic: ({ resource }) => resource,
+  ...ofResource,
   faults: faultsOfList,
   address: ({ question: { resource, parameters }, query }) =>
     parameters.week === undefined ? query : listAddress(resource, withinWeek(parameters, new Date())),
   copy: ({ resource }, query) => (searchesOfPages.some((search) => query === listOf(resource) + search) ? query : null),
-  read: (sent, { question: { resource, parameters }, query, privacy }) =>
-    first(Number(parameters.limit) || null, readList({ resource, query, privacy }, resources[resource].card, sent)),
+  read: (sent, asked) => {
+    const { resource, parameters } = asked.question
+    return first(Number(parameters.limit) || null, readList(resources[resource].card, sent, asked))
+  },
   extend: async ({ env, question, language, value, source, since }) => {
     const isEmpty = "items" in value && Array.isArray(value.items) && value.items.length === 0
     if (!isEmpty || source === "stale copy" || !hasSuggestions(question)) return null
@@ -49,11 +51,10 @@ export const related: AskedKind<QueryOf<"related">> = {
   tags: tagsOfEntity,
   topic: ({ resource }) => resource,
   // A page of a route has room for three others, each with the points of its cover.
-  read: (sent, { question: { resource }, query, privacy }) =>
-    first(
-      resource === "cycling-routes" ? 3 : null,
-      readList({ resource, query, privacy }, resources[resource].card, sent),
-    ),
+  read: (sent, asked) => {
+    const { resource } = asked.question
+    return first(resource === "cycling-routes" ? 3 : null, readList(resources[resource].card, sent, asked))
+  },
 }
 
 /** So many products stand beside one. */
@@ -71,8 +72,8 @@ export const ofSeller: AskedKind<QueryOf<"ofSeller">> = {
     const { seller } = v.parse(withSeller, product)
     return seller && listOf("products", { seller: seller.id, exclude: id, limit: String(cardsOfRow) })
   },
-  read: (sent, { query, privacy }) =>
-    first(cardsOfRow, readList({ resource: "products", query, privacy }, resources.products.card, sent)),
+  read: (sent, asked) =>
+    first(cardsOfRow, readList(resources.products.card, sent, { ...asked, question: { resource: "products" } })),
 }
 
 const withSeller = v.object({ seller: orNull(v.object({ id })) })

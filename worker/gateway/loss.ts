@@ -128,6 +128,8 @@ function lossOfMost(losses: readonly Loss[]): Loss {
   return lost < Math.max(2, losses.length / 2) ? { share: 0, few: lost, fields: loss.fields } : loss
 }
 
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+export type Fields = Record<string, unknown>
+
+export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }

@@ -8,9 +8,9 @@ import { boundsOf, decodePath, encodePath } from "#track/geo.ts"
 import { lengthOf, measurePath, partOf } from "#track/measured-path.ts"
 import { altitudeAt, readTerrain, type Terrain, valueAt } from "#track/terrain.ts"
 import type { Privacy } from "../env.ts"
+import { type Fields, isFields } from "./loss.ts"
 import { altitudes, orNull, profile, text } from "./schema-primitives.ts"
 
-type Fields = Record<string, unknown>
 type Redaction = (value: Fields) => Fields | null
 
 export function redactedHome(sent: unknown, privacy: Privacy): unknown {
@@ -66,10 +66,6 @@ function each(sent: Fields, field: string, redact: Redaction): Fields {
   const values = sent[field]
   if (!Array.isArray(values)) return {}
   return { [field]: values.flatMap((value: unknown) => (isFields(value) ? (redact(value) ?? []) : [value])) }
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 
 /** Cuts so many metres off both ends of a ride's track, which are often somebody's door. Its numbers stay those of the whole ride. */

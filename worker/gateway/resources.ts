@@ -1,37 +1,24 @@
-// Table of the API's resources: their schemas, which the compiler holds against the types of views, and the fields of an answer.
+// Lists of the API's resources: which parameters they take, and how one is read.
 
 import * as v from "valibot"
 import { countWords } from "#app/domain/address/filters.ts"
-import type { List, Resource, Resources, Stamped } from "#app/domain/entities/entities.ts"
+import type { Resource } from "#app/domain/entities/entities.ts"
 import { mostSearchWords } from "#contract/codes.ts"
-import { listParameters, resources as questions } from "#contract/queries.ts"
+import { listParameters, resources as questions, resourceNames } from "#contract/queries.ts"
 import type { Privacy } from "../env.ts"
-import { type Fault, type Reading, readAs, type Shaped } from "./kind.ts"
+import { type Asked, type Fault, type Reading, readAs, type Shaped } from "./kind.ts"
 import { redactedItems } from "./redact.ts"
-import * as schema from "./response-schemas.ts"
-import { fieldsOf, instant, listOf } from "./schema-primitives.ts"
+import { resources } from "./response-schemas.ts"
 import { UpstreamError } from "./upstream.ts"
 
-export const resources = {
-  "cycling-routes": row(schema.routeCard, schema.route),
-  rides: row(schema.rideCard, schema.ride),
-  "cycling-groups": row(schema.groupCard, schema.group),
-  events: row(schema.eventCard, schema.event),
-  products: row(schema.productCard, schema.product),
-  stolen: row(schema.reportCard, schema.report),
-} satisfies {
-  [Name in Resource]: {
-    fields: string[]
-    card: Reading<List<Resources[Name]["card"]>>
-    stamped: Reading<List<Stamped<Resources[Name]["card"]>>>
-    whole: Reading<Resources[Name]["whole"]>
-  }
+/** What the kinds of queries for a list of a resource have in common. */
+export const ofResource = {
+  tags: ({ resource }: { resource: Resource }) => [resource],
+  topic: ({ resource }: { resource: Resource }) => resource,
 }
 
 /** The longest page of the API's lists. */
 export const longestPage = "50"
-
-export const resourceNames = Object.keys(resources).filter((name): name is Resource => Object.hasOwn(resources, name))
 
 /** Parameters for which the API is not asked: those that it does not know, could not read, or would reveal by what is redacted. */
 export function faultsOfList({ resource, parameters }: Listed, { rideMetres }: Privacy): Fault[] {
@@ -58,20 +45,12 @@ function isParameter(resource: Resource, name: string): boolean {
 
 /** Reads a list of a resource. One whose items have all fields of another resource, and not of this one, is of that one. */
 export function readList(
-  { resource, query, privacy }: { resource: Resource; query: string; privacy: Privacy },
   reading: Reading<object>,
   sent: unknown,
+  { question: { resource }, query, privacy }: Omit<Asked<{ resource: Resource }>, "translation">,
 ): Shaped {
   const items = v.is(v.object({ items: v.array(v.looseObject({})) }), sent) ? sent.items : []
   const isLike = (name: Resource) => items.every((item) => resources[name].fields.every((field) => field in item))
   if (!isLike(resource) && resourceNames.some(isLike)) throw new UpstreamError(200, query, "lost: another resource")
   return readAs(reading, sent, query, redactedItems(resource, sent, privacy))
 }
-
-function row<Card extends Item, Whole extends v.GenericSchema>(card: Card, whole: Whole) {
-  const stamps = v.object({ createdAt: instant, updatedAt: instant })
-  const stamped = Object.assign(v.intersect([card, stamps]), { entries: { ...card.entries, ...stamps.entries } })
-  return { fields: fieldsOf(card), card: listOf(card), stamped: listOf(stamped), whole }
-}
-
-type Item = v.GenericSchema<unknown, object> & { entries: v.ObjectEntries }

@@ -1,10 +1,10 @@
-// Every entity of the API as a visitor gets it, on a card and whole. resources.ts holds them against its types.
+// Every entity of the API as a visitor gets it, on a card and whole, and the table of them, which the compiler holds against the types of views.
 
 import * as v from "valibot"
 import { isOn } from "#app/domain/address/calendar.ts"
 import type { Turn } from "#app/domain/address/turn.ts"
 import { bikeDrawing, drawn } from "#app/domain/entities/drawing.ts"
-import type { Point, Sketch, Town } from "#app/domain/entities/entities.ts"
+import type { List, Point, Resource, Resources, Sketch, Stamped, Town } from "#app/domain/entities/entities.ts"
 import { paintOf } from "#app/domain/entities/paint.ts"
 import { dayOf } from "#app/domain/format/format.ts"
 import * as api from "#contract/entities.ts"
@@ -13,7 +13,8 @@ import { coverOf } from "#track/draw-cover.ts"
 import { thinPath } from "#track/geo.ts"
 import { climbsOf, orderedAlerts, speedOf } from "./activity.ts"
 import { forgiving } from "./forgiving.ts"
-import { area, items, orNull, quantity, spot, text, town } from "./schema-primitives.ts"
+import type { Reading } from "./kind.ts"
+import { area, fieldsOf, instant, items, listOf, orNull, quantity, spot, text, town } from "./schema-primitives.ts"
 
 const named = orNull(v.object({ name: text }))
 const wholePath = v.pipe(
@@ -137,6 +138,31 @@ export const report = v.pipe(
     paint: paintOf(whole.color),
   })),
 )
+
+/** `fields` are those by which a list is told from one of another resource. */
+export const resources = {
+  "cycling-routes": row(routeCard, route),
+  rides: row(rideCard, ride),
+  "cycling-groups": row(groupCard, group),
+  events: row(eventCard, event),
+  products: row(productCard, product),
+  stolen: row(reportCard, report),
+} satisfies {
+  [Name in Resource]: {
+    fields: string[]
+    card: Reading<List<Resources[Name]["card"]>>
+    stamped: Reading<List<Stamped<Resources[Name]["card"]>>>
+    whole: Reading<Resources[Name]["whole"]>
+  }
+}
+
+function row<Card extends Item, Whole extends v.GenericSchema>(card: Card, whole: Whole) {
+  const stamps = v.object({ createdAt: instant, updatedAt: instant })
+  const stamped = Object.assign(v.intersect([card, stamps]), { entries: { ...card.entries, ...stamps.entries } })
+  return { fields: fieldsOf(card), card: listOf(card), stamped: listOf(stamped), whole }
+}
+
+type Item = v.GenericSchema<unknown, object> & { entries: v.ObjectEntries }
 
 /** A time without a zone keeps the offset that it came with; one of Brasília's is one of the site's own zone. */
 export function inItsZone<Timed extends { startsAt: string | null; timezone: string | null }>(event: Timed): Timed {

@@ -6,12 +6,12 @@ import { firstWords, searchText } from "#app/domain/address/filters.ts"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
 import { canonicalPath, matchPath, pathTo } from "#app/domain/address/paths.ts"
 import { partKinds } from "#app/domain/entities/drawing.ts"
-import { isResource, type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
+import { type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
 import { looksLikeSerial } from "#app/domain/entities/serial.ts"
 import { type Language, withPrefix } from "#app/domain/format/language.ts"
 import { type Understood, understand } from "#app/domain/search/understand.ts"
 import { pages } from "#app/entry.server.tsx"
-import { isAlwaysTaken } from "#contract/queries.ts"
+import { isAlwaysTaken, resourceNames } from "#contract/queries.ts"
 import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
 import { entityTranslation } from "../translations.ts"
 import { vocabularyOf } from "./vocabulary.ts"
@@ -40,11 +40,7 @@ export const words = createMiddleware<AppEnv>(async (c, next) => {
 
 function resourceOf(path: string): Resource | null {
   const page = matchPath(canonicalPath(path))?.name
-  return (
-    Object.keys(resourceTypes)
-      .filter(isResource)
-      .find((one) => resourceTypes[one].list === page) ?? null
-  )
+  return resourceNames.find((name) => resourceTypes[name].list === page) ?? null
 }
 
 export async function understood(

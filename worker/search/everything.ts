@@ -3,10 +3,11 @@
 import * as v from "valibot"
 import { addressWith } from "#app/domain/address/filters.ts"
 import { type PathName, pathTo } from "#app/domain/address/paths.ts"
-import { isResource, type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
+import { type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { keyOf } from "#app/domain/search/understand.ts"
 import { pages } from "#app/entry.server.tsx"
+import { resourceNames } from "#contract/queries.ts"
 import type { Bindings } from "../env.ts"
 import { answerTo } from "../gateway/answer-to.ts"
 import type { MadeKind, QueryOf } from "../gateway/kind.ts"
@@ -14,18 +15,17 @@ import { UpstreamError } from "../gateway/upstream.ts"
 import { pageTranslation } from "../translations.ts"
 import { understood } from "./door.ts"
 
-const lists = Object.keys(resourceTypes).filter(isResource)
 const most = 5
 
 export const search: MadeKind<QueryOf<"search">> = {
-  tags: () => lists,
+  tags: () => resourceNames,
   make: async (env, { text }, language) => {
-    const groups = await Promise.all(lists.map((list) => groupOf(env, list, text, language).catch(() => null)))
+    const groups = await Promise.all(resourceNames.map((name) => groupOf(env, name, text, language).catch(() => null)))
     const answered = groups.filter((group) => group !== null)
     if (answered.length === 0) throw new UpstreamError(0, "search")
     const found = answered.filter(({ items }) => items.length > 0).sort((one, other) => other.score - one.score)
     const value = { groups: found.map(({ score: _, ...group }) => group), help: await helpOn(text, language) }
-    return answered.length < lists.length ? { value, source: "partial" } : { value }
+    return answered.length < resourceNames.length ? { value, source: "partial" } : { value }
   },
 }
 

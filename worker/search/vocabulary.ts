@@ -5,7 +5,7 @@ import { dayIn, mondayOf } from "#app/domain/address/calendar.ts"
 import { plusDays } from "#app/domain/address/filters.ts"
 import type { Parameters } from "#app/domain/address/query.ts"
 import { bikeKinds, partKinds } from "#app/domain/entities/drawing.ts"
-import type { Resource } from "#app/domain/entities/entities.ts"
+import { type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
 import { policeStations } from "#app/domain/entities/police.ts"
 import { keyOf, type Meaning, type Vocabulary } from "#app/domain/search/understand.ts"
 import type { Translation } from "#app/entry.server.tsx"
@@ -47,22 +47,13 @@ export function vocabularyOf(
     const isOfBikes = resource === "products" || resource === "stolen"
     for (const [text, names] of Object.entries({ ...said.towns, ...(isOfBikes ? said.colours : {}) }))
       add(names, { text })
-    add(said.noise[subjects[resource]], { noise: "always" })
+    add(said.noise[resourceTypes[resource].words], { noise: "always" })
     // What another list is about is no misspelt word of this one: "rotas", "rodas".
-    for (const subject of Object.values(subjects)) add(said.noise[subject], { text: "" })
+    for (const type of Object.values(resourceTypes)) add(said.noise[type.words], { text: "" })
     add(said.noise.beside, { noise: "beside" })
   }
   return { phrases, numbers: words[language].number, fields }
 }
-
-const subjects = {
-  "cycling-routes": "routes",
-  rides: "rides",
-  "cycling-groups": "groups",
-  events: "events",
-  products: "store",
-  stolen: "stolen",
-} as const satisfies Record<Resource, keyof Words["noise"]>
 
 function addLabels({ t }: Translation, add: AddFilter): void {
   // Of "Estrada (speed)" each is a word of its own.

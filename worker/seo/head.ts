@@ -7,7 +7,7 @@ import { canonicalPath, paths, pathTo } from "#app/domain/address/paths.ts"
 import { parseQuery } from "#app/domain/address/query.ts"
 import { appStoreId, type PublicConfig } from "#app/domain/config.ts"
 import type { Description } from "#app/domain/entities/description.ts"
-import { resourceTypeOf } from "#app/domain/entities/entities.ts"
+import { resourceTypes } from "#app/domain/entities/entities.ts"
 import {
   type Address,
   descriptionOf,
@@ -33,7 +33,8 @@ export function headOf({ config, path, address: { name, page, request }, ...rest
   const { siteOrigin, app } = config
   const card = page.meta(translation, required?.value, request)
   const question = required && parseQuery(required.query)
-  const entity = question?.kind === "one" ? descriptionOf(question.resource, translation, required?.value) : null
+  const resource = question?.kind === "one" ? question.resource : null
+  const entity = resource && descriptionOf(resource, translation, required?.value)
   const address = card.noindex ? null : canonicalAddress(path, identityOf(page, request))
   const here = canonicalPath(path) + searchText(request.search)
   const absolute = (to: string) => siteOrigin + localized(to, language)
@@ -75,11 +76,9 @@ export function headOf({ config, path, address: { name, page, request }, ...rest
 
   function graphOf(): HeadProps["graph"] {
     if (name === "home") return graphOfHome(about)
-    if (entity !== null) {
-      const kind = resourceTypeOf(entity.page)
-      return kind
-        ? graphOfEntity(about, entity, { name: t(`${kind.words}.title`), url: absolute(paths[kind.list]) })
-        : null
+    if (resource !== null && entity !== null) {
+      const { words, list } = resourceTypes[resource]
+      return graphOfEntity(about, entity, { name: t(`${words}.title`), url: absolute(paths[list]) })
     }
     return page.list === undefined ? null : graphOfList(about, card.title)
   }

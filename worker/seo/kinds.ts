@@ -3,16 +3,16 @@
 import * as v from "valibot"
 import { listAddress, sitemapList as sitemapListOf, sitemap as sitemapOf } from "#app/domain/address/query.ts"
 import type { List, Listable, SitemapSummary } from "#app/domain/entities/entities.ts"
+import { resourceNames } from "#contract/queries.ts"
 import { type AskedKind, type QueryOf, type Reading, readAs } from "../gateway/kind.ts"
-import { longestPage, readList, resourceNames } from "../gateway/resources.ts"
+import { longestPage, ofResource, readList } from "../gateway/resources.ts"
 import { count, id, instant, itemsOfList, listOf, orNull } from "../gateway/schema-primitives.ts"
 
 export const sitemap: AskedKind<QueryOf<"sitemap">> = {
-  tags: ({ resource }) => [resource],
-  topic: ({ resource }) => resource,
+  ...ofResource,
   copy: ({ resource }, query) => (query === sitemapOf(resource) ? query : null),
   isOptional: true,
-  read: (sent, { question: { resource }, query, privacy }) => readList({ resource, query, privacy }, listable, sent),
+  read: (sent, asked) => readList(listable, sent, asked),
 }
 
 export const sitemapSummary: AskedKind<QueryOf<"sitemapSummary">> = {
@@ -23,14 +23,13 @@ export const sitemapSummary: AskedKind<QueryOf<"sitemapSummary">> = {
 }
 
 export const sitemapList: AskedKind<QueryOf<"sitemapList">> = {
-  tags: ({ resource }) => [resource],
-  topic: ({ resource }) => resource,
+  ...ofResource,
   address: ({ question: { resource, parameters } }) => {
     const from = resource === "events" ? "1970-01-01T00:00:00Z" : undefined
     return listAddress(resource, { ...parameters, from, limit: longestPage })
   },
   copy: ({ resource }, query) => (query === sitemapListOf(resource) ? query : null),
-  read: (sent, { question: { resource }, query, privacy }) => readList({ resource, query, privacy }, listable, sent),
+  read: (sent, asked) => readList(listable, sent, asked),
 }
 
 const listable = listOf(v.object({ id, updatedAt: instant })) satisfies Reading<List<Listable>>

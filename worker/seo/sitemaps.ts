@@ -14,10 +14,10 @@ import {
 } from "#app/domain/entities/entities.ts"
 import { defaultLanguage, type Language, languageCodes } from "#app/domain/format/language.ts"
 import { readAddress } from "#app/entry.server.tsx"
+import { resourceNames } from "#contract/queries.ts"
 import { element, escaped } from "#track/files/xml.ts"
-import { askAnswers } from "../cache/edge-cache.ts"
 import { type AppEnv, isListed, settingsOf } from "../env.ts"
-import { resourceNames } from "../gateway/resources.ts"
+import { answerOr, type NoAnswer } from "../gateway/answer-to.ts"
 import { log } from "../observability/log.ts"
 import { problem, unavailable } from "../responses.ts"
 import { pageTranslation } from "../translations.ts"
@@ -95,7 +95,7 @@ const sitemapParameter = "after"
 const listParameter = "listed-after"
 
 async function filesOfEntities(): Promise<SitemapFile[] | "failed"> {
-  const summary = await ask(sitemapSummary())
+  const summary = await answerOr(sitemapSummary(), defaultLanguage)
   if (summary === "failed") return "failed"
   const budget = { queries: mostQueries - 1 }
   const files = await Promise.all(
@@ -111,9 +111,9 @@ async function entitiesOfFile(
   resource: Resource,
   after: string | undefined,
   listedAfter: string | undefined,
-): Promise<Listable[] | "none" | "failed"> {
+): Promise<Listable[] | NoAnswer> {
   if (listedAfter === undefined) {
-    const page = await ask(sitemap(resource, after))
+    const page = await answerOr(sitemap(resource, after), defaultLanguage)
     if (page === "failed" || (page === "none" && after !== undefined)) return page
     const items = page === "none" ? [] : page.items
     if (items.length > 0 || after !== undefined) return items
@@ -121,7 +121,7 @@ async function entitiesOfFile(
   const entities = new Map<string, Listable>()
   let cursor = listedAfter
   for (let pages = 0; pages < pagesPerFile; pages++) {
-    const page = await ask(sitemapList(resource, cursor))
+    const page = await answerOr(sitemapList(resource, cursor), defaultLanguage)
     if (page === "failed" || (page === "none" && pages > 0)) return "failed"
     if (page === "none") return listedAfter === undefined ? [] : "none"
     for (const entity of page.items) entities.set(entity.id, entity)
@@ -179,7 +179,7 @@ async function walk(
       return [...pages, { cursor, items: [] }]
     }
     budget.queries -= 1
-    const page: List<Listable> | "none" | "failed" = await ask(queryOf(resource, cursor))
+    const page: List<Listable> | NoAnswer = await answerOr(queryOf(resource, cursor), defaultLanguage)
     if (page === "failed" || (page === "none" && cursor !== undefined)) return "failed"
     if (page === "none") return []
     if (page.items.length > 0) pages.push({ cursor, items: page.items })
@@ -196,12 +196,4 @@ function fileOf(resource: Resource, parameter: string, pages: readonly Page[]): 
     path: fileAddress(resource, parameter, pages[0]?.cursor),
     lastmod: instants.length === 0 ? null : new Date(Math.max(...instants)).toISOString(),
   }
-}
-
-/** "none" when the API does not know the query or refuses it. Ids have no language, so that one copy is enough. */
-async function ask<T>(query: Query<T>): Promise<T | "none" | "failed"> {
-  const answer = await askAnswers(query, defaultLanguage)
-  if (answer.ok) return answer.json<T>()
-  await answer.body?.cancel()
-  return answer.status === 400 || answer.status === 404 ? "none" : "failed"
 }

@@ -1,6 +1,6 @@
 // How a page is shared: links to messengers, and what of it other sites may embed.
 
-import { resourceTypeOf } from "../entities/entities.ts"
+import { resourceTypes } from "../entities/entities.ts"
 import type { PathName } from "./paths.ts"
 
 export function shareLinks({ title, text, url }: { title: string; text: string; url: string }) {
@@ -16,5 +16,5 @@ export function shareLinks({ title, text, url }: { title: string; text: string; 
 }
 
 export function embeddable(page: PathName): "route" | "ride" | "group" | "event" | null {
-  return resourceTypeOf(page)?.embed ?? null
+  return Object.values(resourceTypes).find((type) => type.page === page)?.embed ?? null
 }

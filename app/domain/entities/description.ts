@@ -1,14 +1,18 @@
 // The description of an entity in one language, of which title, share card, JSON-LD, feed item, poster and oEmbed are made.
 
-import type { PathName } from "../address/paths.ts"
 import type { Turn } from "../address/turn.ts"
 import type { Drawing } from "./drawing.ts"
-import type { ElevationProfile, Event, Image, Place, Product, Sketch, Town, WeeklyMeeting } from "./entities.ts"
-
-export type EntityPage = Extract<
-  PathName,
-  "ride" | "cyclingRoute" | "cyclingGroup" | "event" | "product" | "stolenReport"
->
+import type {
+  ElevationProfile,
+  EntityPage,
+  Event,
+  Image,
+  Place,
+  Product,
+  Sketch,
+  Town,
+  WeeklyMeeting,
+} from "./entities.ts"
 
 export type Description = {
   page: EntityPage

@@ -11,7 +11,6 @@ import type { Bounds, ElevationProfile } from "#track/track.ts"
 import type { PathName } from "../address/paths.ts"
 import type { Turn } from "../address/turn.ts"
 import type { FeatureType } from "../map/map-parameters.ts"
-import type { EntityPage } from "./description.ts"
 import type { Drawing } from "./drawing.ts"
 
 export type { Image, Money, Point } from "#contract/schemas.ts"
@@ -195,8 +194,6 @@ type Whole<Table extends { [Name in Resource]: { card: object; whole: object } }
 
 export type { Resource }
 
-export type ListPage = "cyclingRoutes" | "rides" | "cyclingGroups" | "events" | "store" | "stolen"
-
 /** The page of one entity, that of the list, the prefix of its messages, and the parameter of the embedded map that shows it. */
 export const resourceTypes = {
   "cycling-routes": { page: "cyclingRoute", list: "cyclingRoutes", words: "routes", embed: "route" },
@@ -205,14 +202,11 @@ export const resourceTypes = {
   events: { page: "event", list: "events", words: "events", embed: "event" },
   products: { page: "product", list: "store", words: "store", embed: null },
   stolen: { page: "stolenReport", list: "stolen", words: "stolen", embed: null },
-} as const satisfies Record<
-  Resource,
-  { page: EntityPage; list: ListPage; words: string; embed: "route" | "ride" | "group" | "event" | null }
->
+} as const satisfies Record<Resource, { page: PathName; list: PathName; words: string; embed: string | null }>
 
-export function resourceTypeOf(page: PathName | undefined): (typeof resourceTypes)[Resource] | undefined {
-  return Object.values(resourceTypes).find((type) => type.page === page)
-}
+type Types = (typeof resourceTypes)[Resource]
+export type EntityPage = Types["page"]
+export type ListPage = Types["list"]
 
 export function isResource(value: string | undefined): value is Resource {
   return value !== undefined && Object.hasOwn(resourceTypes, value)

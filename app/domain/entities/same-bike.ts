@@ -2,6 +2,7 @@
 // honest seller beside a theft, so that what is unsure is no match.
 
 import { distanceBetween, type LatLng } from "#track/earth.ts"
+import { isTypingError } from "../search/typing-error.ts"
 import { plain } from "./drawing.ts"
 import { colourFamilies } from "./paint.ts"
 import vocabulary from "./same-bike-words.json" with { type: "json" }
@@ -97,17 +98,6 @@ function wordsIn(text: string | null): string[] {
 function same(one: string, other: string): boolean {
   if (one === other) return true
   return !/\d/.test(one + other) && Math.min(one.length, other.length) >= 5 && isTypingError(one, other)
-}
-
-function isTypingError(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
-  let at = 0
-  while (at < short.length && short[at] === long[at]) at++
-  const [rest, more] = [short.slice(at), long.slice(at)]
-  if (short.length < long.length) return rest === more.slice(1)
-  const isSwapped = rest.length > 1 && rest[0] === more[1] && rest[1] === more[0] && rest.slice(2) === more.slice(2)
-  return isSwapped || rest.slice(1) === more.slice(1)
 }
 
 function brandIn(text: string): string | null {

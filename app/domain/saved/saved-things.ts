@@ -2,9 +2,7 @@
 // read with care. The pages themselves are in caches (saved/keep.ts).
 
 import { matchPath } from "../address/paths.ts"
-import type { EntityPage } from "../entities/description.ts"
-import type { ListPage } from "../entities/entities.ts"
-import { resourceTypes } from "../entities/entities.ts"
+import { type EntityPage, type ListPage, resourceTypes } from "../entities/entities.ts"
 
 export type SavedThing = {
   address: string

@@ -2,6 +2,7 @@
 // vocabulary (worker/search/vocabulary.ts) is of one list in one language. Nothing is guessed beyond one wrong letter.
 
 import type { Parameters } from "../address/query.ts"
+import { isTypingError } from "./typing-error.ts"
 
 export type Meaning = {
   filters?: Parameters
@@ -150,22 +151,14 @@ const shortestMisspelt = 5
 function misspelt(key: string, count: number, { phrases }: Vocabulary): Meaning | undefined {
   if (key.length < shortestMisspelt + (count - 1) * 3 || /\d/.test(key)) return undefined
   for (const [known, meaning] of phrases)
-    if (meaning.filters && !meaning.doubtful && [known, known.replace(/s$/, "")].some((form) => isOneOff(key, form)))
+    if (meaning.filters && !meaning.doubtful && [known, known.replace(/s$/, "")].some((form) => isMisspelt(key, form)))
       return meaning
   return undefined
 }
 
-/** One letter more, less, other, or changed with the next; the first one is right. */
-function isOneOff(word: string, known: string): boolean {
-  const longer = word.length - known.length
-  if (Math.abs(longer) > 1 || word[0] !== known[0] || known.length < shortestMisspelt) return false
-  let at = 1
-  while (at < word.length && word[at] === known[at]) at++
-  const [rest, knownRest] = [word.slice(at), known.slice(at)]
-  if (longer > 0) return rest.slice(1) === knownRest
-  if (longer < 0) return rest === knownRest.slice(1)
-  const isSwapped = rest.charAt(0) === knownRest.charAt(1) && rest.charAt(1) === knownRest.charAt(0)
-  return rest.slice(1) === knownRest.slice(1) || (isSwapped && rest.slice(2) === knownRest.slice(2))
+/** A typing error leaves the first letter as it is. */
+function isMisspelt(word: string, known: string): boolean {
+  return word[0] === known[0] && known.length >= shortestMisspelt && isTypingError(word, known)
 }
 
 /** Of a number that is said without an edge, the share around it that is meant. */

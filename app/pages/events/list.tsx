@@ -62,11 +62,7 @@ export function View({ request: { search }, answers: { events, group } }: ListPr
 
 /** Events by the day in their own time zone, sorted anew: at the instant by which the API sorts, the west may still be in the day before. */
 function groupByDay(events: EventCard[]): Group<EventCard>[] {
-  const days = new Map<string, EventCard[]>()
-  for (const event of events) {
-    const day = dayIn(event.startsAt, event.timezone) ?? "undated"
-    days.set(day, [...(days.get(day) ?? []), event])
-  }
+  const days = Map.groupBy(events, ({ startsAt, timezone }) => dayIn(startsAt, timezone) ?? "undated")
   const sorted = [...days].sort(([a], [b]) => (a < b ? -1 : 1))
   const year = sorted[0]?.[0].slice(0, 4)
   return sorted.map(([key, items]) => {

@@ -10,22 +10,13 @@ import { Link } from "../../ui/link.tsx"
 import { EventRow, type ListedEvent, townOf } from "./row.tsx"
 
 export function EventRows({ events }: { events: readonly ListedEvent[] }) {
-  const series = new Map<string, [ListedEvent, ...ListedEvent[]]>()
-  for (const event of events) {
-    const key = seriesOf(event)
-    const others = series.get(key)
-    if (others === undefined) series.set(key, [event])
-    else others.push(event)
-  }
   return (
     <div className="rows rows-two">
-      {[...series].map(([key, [first, ...others]]) =>
-        others.length === 0 ? (
-          <EventRow key={key} event={first} complete />
-        ) : (
-          <SeriesRow key={key} first={first} events={[first, ...others]} />
-        ),
-      )}
+      {[...Map.groupBy(events, seriesOf)].map(([key, series]) => {
+        const [first, ...others] = series
+        if (first === undefined || others.length === 0) return first && <EventRow key={key} event={first} complete />
+        return <SeriesRow key={key} first={first} events={series} />
+      })}
     </div>
   )
 }

@@ -5,9 +5,9 @@ import { answerTo } from "../../data/answers.ts"
 import { list, type Query } from "../../domain/address/query.ts"
 import type { List, Point, Town } from "../../domain/entities/entities.ts"
 import type { Language } from "../../domain/format/language.ts"
-import { capitals } from "../../domain/map/capitals.ts"
 import type { Translate } from "../../i18n/translation.tsx"
 import { kinds } from "../../map/map-items.ts"
+import capitals from "./capitals.json"
 import type { Suggestion } from "./place-search.tsx"
 
 type Options = { t: Translate; language: Language; mapsApiKey: string | null; signal: AbortSignal }
@@ -46,7 +46,7 @@ async function findOwn(text: string, { t, signal }: Options): Promise<Suggestion
   }
   return [
     ...capitalsLike(text).map(
-      ([name, lng, lat]): Suggestion => ({
+      ({ name, lng, lat }): Suggestion => ({
         id: `capital-${name}`,
         name,
         detail: t("global_map.capital"),
@@ -79,5 +79,5 @@ function centerOf(point: Point | null): LatLng | null {
 
 function capitalsLike(text: string): (typeof capitals)[number][] {
   const unaccented = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
-  return capitals.filter(([name]) => unaccented(name).includes(unaccented(text))).slice(0, 3)
+  return capitals.filter(({ name }) => unaccented(name).includes(unaccented(text))).slice(0, 3)
 }

@@ -7,12 +7,12 @@ import type { MapAnswer } from "../../data/map-answer.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { MapCluster } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
-import { capitals } from "../../domain/map/capitals.ts"
 import { type Translate, useTranslation } from "../../i18n/translation.tsx"
 import { addressOf, type Entity, kinds, type MapItem, toneOf } from "../../map/map-items.ts"
 import { Empty, Skeleton } from "../../ui/answer-view.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
+import capitals from "./capitals.json"
 
 type Props = {
   items: MapItem[]
@@ -148,9 +148,9 @@ function EntityRow({ entity, isSelected }: { entity: Entity; isSelected: boolean
 
 function whereOf({ at: [lng, lat], place }: MapCluster, t: Translate): string {
   if (place) return t("global_map.near", { place })
-  const metresTo = ([, east, north]: (typeof capitals)[number]) => distanceBetween([lat, lng], [north, east])
+  const metresTo = (capital: (typeof capitals)[number]) => distanceBetween([lat, lng], [capital.lat, capital.lng])
   const nearest = capitals.reduce((one, other) => (metresTo(other) < metresTo(one) ? other : one))
-  return t(metresTo(nearest) < 40_000 ? "global_map.near" : "global_map.closest", { place: nearest[0] })
+  return t(metresTo(nearest) < 40_000 ? "global_map.near" : "global_map.closest", { place: nearest.name })
 }
 
 const maxRows = 100

@@ -7,7 +7,7 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import { LineDrawing } from "../../illustrations/drawings.tsx"
 import { savedThings, watchThings } from "../../saved/things.ts"
 import { remove } from "../../saved/toggle.ts"
-import { neverChanges, useSite } from "../../site.tsx"
+import { useInBrowser, useSite } from "../../site.tsx"
 import { Empty } from "../../ui/answer-view.tsx"
 import { Link } from "../../ui/link.tsx"
 import { useToast } from "../../ui/toast.tsx"
@@ -80,7 +80,7 @@ function Kept({ things }: { things: readonly SavedThing[] }) {
 
 function Nothing() {
   const { t } = useTranslation()
-  const isDenied = useSyncExternalStore(neverChanges, deniesStorage, () => false)
+  const isDenied = useInBrowser(deniesStorage, false)
   const ways = [
     [pathTo("cyclingRoutes"), t("nav.routes")],
     [pathTo("cyclingGroups"), t("nav.groups")],

@@ -1,10 +1,10 @@
 // Texts of the OpenAPI operations. A route without a row does not compile.
 
-import type { Resource } from "#contract/queries.ts"
+import { type Listed, resources } from "../lists/resources.ts"
 
 export type Operation = {
   readonly id: string
-  readonly tag: Tag
+  readonly tag: string
   readonly summary: string
   readonly description: string
   /** Description of the success response. */
@@ -21,21 +21,14 @@ export const needs = {
 
 export type Need = keyof typeof needs
 
-export const tags = {
-  "Cycling routes": "Routes that can be ridden, with their tracks.",
-  Rides: "What members have ridden.",
-  "Cycling groups": "People who ride together.",
-  Events: "What takes place on a day.",
-  Products: "Bikes and parts that members sell.",
-  "Stolen bikes": "Reports of stolen bikes, and the look-up of a serial number.",
+export const tags: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(resources.map(({ texts: { tag, about } }) => [tag, about])),
   "Home page": "What the home page shows.",
   Map: "Where everything is.",
   Addresses: "Short links, and what search engines may list.",
   Messages: "What visitors send.",
   Document: "This document.",
-} as const
-
-export type Tag = keyof typeof tags
+}
 
 export const operations = {
   document: {
@@ -186,52 +179,23 @@ export const operations = {
   },
 } as const satisfies Record<string, Operation>
 
-type OfResource = { readonly list: Operation; readonly one: Operation }
-
-/** List and detail of each resource. */
-export const resourceOperations: Readonly<Record<Resource, OfResource>> = {
-  "cycling-routes": ofResource("Cycling routes", "CyclingRoute", {
-    list: "Routes, the newest first unless another order is asked for.",
-    one: "With its profile, surfaces and alerts.",
-  }),
-  rides: ofResource("Rides", "Ride", {
-    list: "Rides, the latest first unless another order is asked for.",
-    one: "With its profile. Where distance, duration, elevation, speed, pace and calories are all null, the site says that there are no activity data.",
-  }),
-  "cycling-groups": ofResource("Cycling groups", "CyclingGroup", {
-    list: "Groups, the greatest first unless another order is asked for.",
-    one: "With its first twelve members and its next six events.",
-  }),
-  events: ofResource("Events", "Event", {
-    list: "Events that have not begun, the next first, unless `from` says otherwise.",
-    one: "With its price and route.",
-  }),
-  products: ofResource("Products", "Product", {
-    list: "Products for sale, the newest first, unless `status` or `sort` say otherwise. The other products of a seller are `seller` with `exclude`.",
-    one: "With its pictures and make, also when it is sold.",
-  }),
-  stolen: ofResource("Stolen bikes", "StolenReport", {
-    list: "Approved reports, the latest theft first, unless `status` or `sort` say otherwise.",
-    one: "Without its serial number, which no answer has.",
-  }),
-}
-
-function ofResource(tag: Tag, name: string, { list, one }: { list: string; one: string }): OfResource {
-  const entity = name.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase()
+/** List and detail of a resource. */
+export function operationsOf({ schema: { detail: name }, texts }: Listed): Record<"list" | "one", Operation> {
+  const entity = name.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()
   return {
     list: {
       id: `list${name}s`,
-      tag,
+      tag: texts.tag,
       summary: `List of ${entity}s`,
-      description: list,
+      description: texts.list,
       answer: `A page of ${entity}s.`,
       need: "needed",
     },
     one: {
       id: `get${name}`,
-      tag,
+      tag: texts.tag,
       summary: `One ${entity}`,
-      description: one,
+      description: texts.one,
       answer: `The whole ${entity}.`,
       need: "needed",
     },
@@ -240,7 +204,7 @@ function ofResource(tag: Tag, name: string, { list, one }: { list: string; one: 
 
 const all: readonly Operation[] = [
   ...Object.values(operations),
-  ...Object.values(resourceOperations).flatMap(({ list, one }) => [list, one]),
+  ...resources.map(operationsOf).flatMap(({ list, one }) => [list, one]),
 ]
 
 /** Unknown operations are "unasked". */

@@ -37,10 +37,11 @@ export type Resource = {
   readonly indexable: string | null
 }
 
-/** A resource that has a list with a path of its own. */
-export type Listed = Resource & { readonly path: Path }
+/** A resource that has a list with a path of its own, and what the OpenAPI document says of it. */
+export type Listed = Resource & { readonly path: Path; readonly texts: Texts }
+type Texts = { readonly tag: string; readonly about: string; readonly list: string; readonly one: string }
 
-type Row<Name extends Path> = Pick<Resource, "type" | "table" | "schema" | "searched"> & {
+type Row<Name extends Path> = Pick<Listed, "type" | "table" | "schema" | "searched" | "texts"> & {
   readonly indexable?: Resource["indexable"]
   readonly columns?: { readonly [Parameter in keyof (typeof questions)[Name]["parameters"]]?: Column }
 }
@@ -50,6 +51,12 @@ export const cyclingRoutes = resource("cycling-routes", {
   table: "cycling_routes",
   schema: { summary: "CyclingRouteSummary", detail: "CyclingRoute" },
   searched: ["name", "creator.name", ...placeNames("start")],
+  texts: {
+    tag: "Cycling routes",
+    about: "Routes that can be ridden, with their tracks.",
+    list: "Routes, the newest first unless another order is asked for.",
+    one: "With its profile, surfaces and alerts.",
+  },
 })
 
 export const rides = resource("rides", {
@@ -58,6 +65,12 @@ export const rides = resource("rides", {
   schema: { summary: "Ride", detail: "Ride" },
   searched: ["name", "ownerName", ...placeNames("start")],
   columns: { startedAfter: { column: "started_at" }, startedBefore: { column: "started_at" } },
+  texts: {
+    tag: "Rides",
+    about: "What members have ridden.",
+    list: "Rides, the latest first unless another order is asked for.",
+    one: "With its profile. Where distance, duration, elevation, speed, pace and calories are all null, the site says that there are no activity data.",
+  },
 })
 
 export const cyclingGroups = resource("cycling-groups", {
@@ -71,6 +84,12 @@ export const cyclingGroups = resource("cycling-groups", {
     daypart: { column: "meetings", bits: true, of: "weekday" },
     pace: { column: "paces", bits: true },
   },
+  texts: {
+    tag: "Cycling groups",
+    about: "People who ride together.",
+    list: "Groups, the greatest first unless another order is asked for.",
+    one: "With its first twelve members and its next six events.",
+  },
 })
 
 export const events = resource("events", {
@@ -83,6 +102,12 @@ export const events = resource("events", {
     to: { column: "starts_at" },
     groupId: { column: "group_id", isParent: true },
   },
+  texts: {
+    tag: "Events",
+    about: "What takes place on a day.",
+    list: "Events that have not begun, the next first, unless `from` says otherwise.",
+    one: "With its price and route.",
+  },
 })
 
 export const products = resource("products", {
@@ -92,6 +117,12 @@ export const products = resource("products", {
   searched: ["name", "brand", "model", "color", "category", "place.city", "place.state"],
   columns: { exclude: { column: "id" } },
   indexable: "available",
+  texts: {
+    tag: "Products",
+    about: "Bikes and parts that members sell.",
+    list: "Products for sale, the newest first, unless `status` or `sort` say otherwise. The other products of a seller are `seller` with `exclude`.",
+    one: "With its pictures and make, also when it is sold.",
+  },
 })
 
 export const stolen = resource("stolen", {
@@ -101,6 +132,12 @@ export const stolen = resource("stolen", {
   searched: ["title", "brand", "model", "color", ...placeNames("stolenLocation")],
   columns: { stolenAfter: { column: "date_stolen" }, stolenBefore: { column: "date_stolen" } },
   indexable: "approved",
+  texts: {
+    tag: "Stolen bikes",
+    about: "Reports of stolen bikes, and the look-up of a serial number.",
+    list: "Approved reports, the latest theft first, unless `status` or `sort` say otherwise.",
+    one: "Without its serial number, which no answer has.",
+  },
 })
 
 /** Nested under a group only. */

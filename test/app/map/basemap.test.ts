@@ -109,9 +109,9 @@ it("unpacking the basemap adds the steps of a line to its first point", () => {
   const land = [[[0, 0, 150, 0, 0, 150, -150, -150]]]
   const small = { scale: 100, land, borders: [[-50, 25, 100, -5]], capitals: [] }
   const ring = pairs("0 0, 1.5 0, 1.5 1.5, 0 0")
-  expect(unpackBasemap(small).features.map(({ geometry }) => geometry)).toEqual([
-    { type: "Polygon", coordinates: [ring] },
-    { type: "MultiLineString", coordinates: [pairs("-0.5 0.25, 0.5 0.2")] },
+  expect(unpackBasemap(small).features.map(({ properties, geometry }) => [properties?.kind, geometry])).toEqual([
+    ["land", { type: "Polygon", coordinates: [ring] }],
+    ["border", { type: "MultiLineString", coordinates: [pairs("-0.5 0.25, 0.5 0.2")] }],
   ])
 })
 

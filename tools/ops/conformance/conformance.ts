@@ -1,14 +1,14 @@
 // Asks an API what the site would ask it and says what does not fit. The last line is API_CAPABILITIES, as the site has to have it.
 
-import { isAlwaysTaken, resources as questions, type Resource, type ResourceQueries } from "#contract/queries.ts"
+import { isAlwaysTaken, resources as questions, type ResourceQueries } from "#contract/queries.ts"
 import { Misuse, program, started } from "#upstream/database/command-line.ts"
-import { resourceOperations } from "#upstream/document/operations.ts"
-import { resources } from "#upstream/lists/resources.ts"
+import { operationsOf } from "#upstream/document/operations.ts"
+import { type Listed, resources } from "#upstream/lists/resources.ts"
 import { routes } from "#upstream/routes.ts"
 import { type Api, apiAt, pageIn } from "./api.ts"
 import { daypartHolds, holds, orderHolds } from "./capabilities.ts"
 import { type Check, exitCodeOf, linesOf, reasonOf, summaryOf, verdictsOf } from "./check.ts"
-import { type List, places } from "./facts.ts"
+import type { List } from "./facts.ts"
 import { filterWorks, idsFind, reachesAllOnce, searchFinds } from "./lists.ts"
 import { otherChecks, readChecks } from "./reads.ts"
 import { problemFaults } from "./shape.ts"
@@ -22,23 +22,23 @@ export function checksOf(api: Api, { code, writes }: { code?: string | undefined
     ...routes
       .filter(({ method, operation }) => method === "get" && operation.need !== "unasked")
       .flatMap((route) => readChecks(api, route)),
-    ...resources.flatMap(({ path }) => listChecks(api, path)),
+    ...resources.flatMap((resource) => listChecks(api, resource)),
     ...otherChecks(api, code),
     ...writeChecks(api, writes),
   ]
 }
 
-function listChecks(api: Api, resource: Resource): Check[] {
-  const { parameters, sorts }: ResourceQueries = questions[resource]
-  const path = `/v1/${resource}`
-  const everything: List["everything"] = resource === "events" ? { from: "2000-01-01" } : {}
+function listChecks(api: Api, resource: Listed): Check[] {
+  const { parameters, place, sorts }: ResourceQueries = questions[resource.path]
+  const path = `/v1/${resource.path}`
+  const everything: List["everything"] = resource.path === "events" ? { from: "2000-01-01" } : {}
   const pages: ReturnType<List["sample"]>[] = []
   const sample: List["sample"] = async () => {
     if (pages.length === 0) pages.push(api.ask(path, everything).then(pageIn))
     return (await pages[0]) ?? null
   }
-  const list: List = { api, path, place: places[resource], everything, sample }
-  const operation = resourceOperations[resource].list.id
+  const list: List = { api, path, place, everything, sample }
+  const operation = operationsOf(resource).list.id
   const of = (kind: Check["kind"], name: string, run: Check["run"]): Check => ({ operation, name, kind, run })
   return [
     of("part", "pages reach everything once", () => reachesAllOnce(list)),

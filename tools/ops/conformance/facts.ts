@@ -1,6 +1,6 @@
 // What each filter and each order of a list is about: the field of its name, if it is not in this table.
 
-import { type Fact, type Resource, textsOf } from "#contract/queries.ts"
+import { type Fact, textsOf } from "#contract/queries.ts"
 import { type Api, idsOf, type Page } from "./api.ts"
 
 export type List = {
@@ -12,15 +12,6 @@ export type List = {
   everything: Readonly<Record<string, string>>
   /** The first page; null when it cannot be read. */
   sample(): Promise<Page | null>
-}
-
-export const places: Readonly<Record<Resource, string>> = {
-  "cycling-routes": "start",
-  rides: "start",
-  "cycling-groups": "place",
-  events: "location",
-  products: "place",
-  stolen: "stolenLocation",
 }
 
 const fields: Readonly<Record<string, string>> = {
