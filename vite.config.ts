@@ -5,7 +5,7 @@ import { localVariables, notices, sourceMaps } from "./tools/vite/build-files.ts
 import { fallbackFonts } from "./tools/vite/fallback-fonts.ts"
 import { assetManifest } from "./tools/vite/manifest.ts"
 import { apiDocument } from "./tools/vite/openapi.ts"
-import { iconShapes, inlineScripts } from "./tools/vite/raw-files.ts"
+import { inlineScripts } from "./tools/vite/raw-files.ts"
 import { splitSelectors } from "./tools/vite/split-selectors.ts"
 import { takenPort } from "./tools/vite/taken-port.ts"
 
@@ -37,7 +37,6 @@ export default defineConfig(({ command, isPreview }) => ({
       },
     }),
     assetManifest(),
-    iconShapes(),
     inlineScripts(),
     fallbackFonts(),
     notices(),

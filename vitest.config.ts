@@ -4,7 +4,6 @@ import { offline } from "./test/support/offline.ts"
 import { photo } from "./test/worker/photo.ts"
 import { assetManifest } from "./tools/vite/manifest.ts"
 import { apiDocument } from "./tools/vite/openapi.ts"
-import { iconShapes } from "./tools/vite/raw-files.ts"
 
 // Four rooms: pure code under Node, the site's worker inside workerd, the embedded API inside workerd on a real D1, what draws share
 // cards inside workerd; and a fifth for what needs the built site, which `npm test` runs after the build. The files
@@ -25,7 +24,6 @@ export default defineConfig({
     provide: { casesSeed: Number(process.env.CASES_SEED ?? 1) },
     projects: [
       {
-        plugins: [iconShapes()],
         test: {
           name: "node",
           sequence: { groupOrder: 1 },
@@ -62,7 +60,6 @@ export default defineConfig({
         plugins: [
           apiDocument(),
           assetManifest(),
-          iconShapes(),
           cloudflareTest({
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {

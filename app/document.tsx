@@ -17,11 +17,12 @@ export type PageAssets = {
   scripts: string[]
   styles: string[]
   print: string
-  /** The `@font-face` rules, which a first screen has, too. */
+  countdown: string
+  /** The `@font-face` rules, which the inlined styles have, too. */
   fonts: string
   coreFont: string | null
-  /** What the first screen needs of the stylesheets; null where the document waits for them. */
-  firstScreen: string | null
+  /** What the page needs of the stylesheets; null where the document waits for them. */
+  inlined: string | null
   preamble: string | null
 }
 
@@ -34,6 +35,7 @@ export type DocumentProps = {
   theme: EmbedTheme | null
   /** The scripts run after the first paint, and do not wait for an intent. */
   startsAtOnce: boolean
+  countsDown: boolean
   /** Of the page of a posted form; null for every other page. */
   address: string | null
   /** Errors and vitals are sent. */
@@ -48,30 +50,19 @@ export type DocumentProps = {
 //   closed before its entry opens a dialog, so that the focus has a place to return to.
 // - own-address.js takes the language and a notice off the address, gives a posted page its own, and loads the document of an address that a
 //   visitor goes back to: which script has shown it is not here any more.
-// - entry-loader.js fetches the stylesheets after the first paint, which they would delay, and after the photos that are the largest one,
-//   whose line they would share; and the scripts with the first intent: what only they can do is wanted by who presses, focuses or changes a
-//   control, comes to rest at the end of a list, and not by who reads, scrolls or follows a link. A frame is no sign of a paint: browsers
-//   hold the first ones back while a font loads. Each script is requested in a task of its own, since together they block a slow phone.
-//   Stylesheets apply together, since without the one of its view a page would look like none. A file is missing when a deployment came
-//   between it and the document: a new one knows. Presses are kept until hydration; their events stop here, or React, which answers some
-//   while it hydrates, counts them twice.
+// - entry-loader.js fetches the scripts, and the whole stylesheets, with the first intent: what only they can do is wanted by who presses,
+//   focuses or changes a control, comes to rest near the end of a list, and not by who reads, scrolls or follows a link. Those that no
+//   intent brings come after the first paint and the photos that are the largest one, whose line they would share. A frame is no sign of a
+//   paint: browsers hold the first ones back while a font loads. Each script is requested in a task of its own, since together they block a
+//   slow phone. Stylesheets apply together: they come after the styles of the document, of which one without the other would undo some. A
+//   file is missing when a deployment came between it and the document: a new one knows. Presses are kept until hydration;
+//   their events stop here, or React, which answers some while it hydrates, counts them twice.
 export const beforeHydration = beforePaint + invokers + ownAddress + entryLoader
 
-/** React's types of a link lack it. A disabled one is not fetched until entry-loader.js enables it. */
+/** React's types of a link lack it. A disabled one is not fetched until entry-loader.js enables it, with the scripts. */
 const disabled = { disabled: true }
 
-function Stylesheets({ assets, ...attributes }: { assets: PageAssets; disabled?: boolean }) {
-  return (
-    <>
-      {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} {...attributes} />
-      ))}
-      <link rel="stylesheet" href={assets.print} media="print" {...attributes} />
-    </>
-  )
-}
-
-/** The preload of the font stands at the end of the body: in the head Chrome would hold the first paint back for it. */
+/** The preload of the font stands at the end of the body, as what is printed does: in the head Chrome would hold the first paint back for it. */
 function preloadOf(font: string): string {
   return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
 }
@@ -83,6 +74,7 @@ export function Document({
   initialDataText,
   theme,
   startsAtOnce,
+  countsDown,
   address,
   reports,
   waiting,
@@ -97,18 +89,15 @@ export function Document({
         <meta name="theme-color" content="#f5f5ef" data-of="light" media={theme === "light" ? "all" : "not all"} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hash the security policy names */}
         <script dangerouslySetInnerHTML={{ __html: beforeHydration }} />
-        {assets.firstScreen === null ? (
+        {assets.inlined === null ? (
           <link rel="stylesheet" href={assets.fonts} />
         ) : (
-          <>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hashes the security policy names */}
-            <style dangerouslySetInnerHTML={{ __html: assets.firstScreen }} />
-            <noscript>
-              <Stylesheets assets={assets} />
-            </noscript>
-          </>
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hashes the security policy names
+          <style dangerouslySetInnerHTML={{ __html: assets.inlined }} />
         )}
-        <Stylesheets assets={assets} {...(assets.firstScreen !== null && disabled)} />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} {...(assets.inlined !== null && disabled)} />
+        ))}
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -133,6 +122,8 @@ export function Document({
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, serialized so that nothing in it can close the element
           dangerouslySetInnerHTML={{ __html: initialDataText }}
         />
+        <link rel="stylesheet" href={assets.print} media="print" />
+        {countsDown && <script type="module" src={assets.countdown} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as text, since React would move the link to the head */}
         {assets.coreFont && <div hidden dangerouslySetInnerHTML={{ __html: preloadOf(assets.coreFont) }} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the dev server's own code; a build has none */}

@@ -35,7 +35,7 @@
           presses: pressed.map(([button, at]) => [at, nameOf(button)]),
           texts: kept.map(([{ name, value }, at]) => [at, name, value]),
         }
-        if (isStarted) sessionStorage.wanted = JSON.stringify(wanted)
+        sessionStorage.wanted = JSON.stringify(wanted)
         location.reload()
       })
       return times === 0
@@ -49,23 +49,11 @@
     }
     const loaded = performance.getEntriesByType("resource").map(({ name }) => name)
     // What is on its way is no entry yet.
-    const named = isStarted ? scripts().map((path) => location.origin + path) : []
+    const named = scripts().map((path) => location.origin + path)
     const files = [...new Set([...loaded, ...named])].filter((href) => href.includes("/assets/"))
     const renewed = files.map(async (href) => (await isPage(href)) && !(await isPage(href, "reload")))
     return (await Promise.all(renewed)).includes(true)
   }
-  const dress = once(() => {
-    const links = [...document.querySelectorAll("link[rel=stylesheet][disabled]")]
-    for (const link of links) {
-      link.onerror = () => reloadFor(link.href)
-      link.onload = () => {
-        const shown = links.filter(({ media }) => media !== "print")
-        if (shown.every(({ sheet }) => sheet)) for (const link of shown) link.media = ""
-      }
-      link.media ||= "not all"
-      link.disabled = false
-    }
-  })
   const fetchScripts = once(() => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data: href }) => {
@@ -73,10 +61,16 @@
     }
     for (const href of scripts()) port2.postMessage(href)
   })
-  let isStarted = false
   const start = once(() => {
-    isStarted = true
-    dress()
+    const links = [...document.querySelectorAll("link[rel=stylesheet][disabled]")]
+    for (const link of links) {
+      link.onerror = () => reloadFor(link.href)
+      link.onload = () => {
+        if (links.every(({ sheet }) => sheet)) for (const link of links) link.media = ""
+      }
+      link.media = "not all"
+      link.disabled = false
+    }
     fetchScripts()
     const [entry] = scripts()
     import(entry).catch(() => {
@@ -100,6 +94,10 @@
     const addresses = new Set(saved().map((one) => one?.address))
     for (const heart of document.querySelectorAll(".save"))
       heart.setAttribute("aria-pressed", addresses.has(heart.dataset.address))
+    const way = document.querySelector(".saved-link")
+    if (!way) return
+    way.hidden = addresses.size === 0
+    way.lastChild.textContent = addresses.size
   }
   const writeHeart = (address) => {
     const before = saved()
@@ -172,11 +170,15 @@
     addEventListener("keydown", (event) => keys.test(event.key) || want(event), true)
     const pager = document.querySelector(".pager a")
     let timer
-    const rest = ([{ isIntersecting }]) => {
-      clearTimeout(timer)
-      if (isIntersecting) timer = setTimeout(start, 1000)
+    const rest = () => {
+      const { top } = pager.getBoundingClientRect()
+      if (top > innerHeight && top < 2 * innerHeight) start()
     }
-    if (pager) new IntersectionObserver(rest).observe(pager)
+    const scroll = () => {
+      clearTimeout(timer)
+      timer = setTimeout(rest, 400)
+    }
+    if (pager) addEventListener("scroll", scroll, { passive: true })
   }
   addEventListener("click", (event) => {
     const link = event.target.closest?.("a[href]:not([target], [download])")
@@ -184,6 +186,14 @@
     if (isElsewhere || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (link.pathname === location.pathname && link.search === location.search) return
     setTimeout(() => event.defaultPrevented || say(true), 200)
+  })
+  addEventListener("keydown", (event) => {
+    const link = document.querySelector(".tools > a")
+    if (!link || event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target.closest("input, textarea, select, dialog")) return
+    event.preventDefault()
+    const field = document.querySelector("main [type=search]")
+    field ? field.focus() : link.click()
   })
   addEventListener("pageshow", ({ persisted }) => persisted && say(false))
 
@@ -225,11 +235,10 @@
     }).observe({ type: "paint", buffered: true })
   }
   addEventListener("DOMContentLoaded", () => {
-    const act = isDue() ? start : dress
+    if (isDue()) document.hidden ? start() : afterPaint(start)
     showHearts()
     addEventListener("storage", showHearts)
     listen()
-    document.hidden ? act() : afterPaint(act)
     if (reports() && (beforeScripts.isMeasured || errors.length > 0)) afterPaint(() => whenIdle(start))
   })
 }

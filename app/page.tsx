@@ -99,6 +99,8 @@ type Traits = {
   status?: number
   /** Does something by itself, so that its scripts wait for no intent. */
   startsAtOnce?: (request: PageRequest) => boolean
+  /** Leads on by itself, for which it has a script of its own. */
+  countsDown?: (request: PageRequest) => boolean
   /** Never cached at the edge: its content is cached elsewhere, or for one visitor. */
   volatile?: boolean
   /** Questions that decide on the status as a required one does; the view itself reports their failure. */

@@ -23,7 +23,8 @@ function isWorkerOfFrame(sink: string): boolean {
 }
 
 export function isDrawing(markup: string): boolean {
-  return !/<(?!\/?(?:circle|ellipse|g|line|path|polygon|polyline|rect|text)[\s/>])|\bon\w+\s*=/i.test(markup)
+  const drawn = markup.replaceAll(/<use href="\/(?!\/)[\w./-]+\.svg#[\w-]+" width="24" height="24"\/>/g, "")
+  return !/<(?!\/?(?:circle|ellipse|g|line|path|polygon|polyline|rect|text)[\s/>])|\bon\w+\s*=/i.test(drawn)
 }
 
 function isBuilt(address: string): boolean {

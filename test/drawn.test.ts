@@ -22,6 +22,7 @@ test("each drawn file has a pin, and each pin its file", () => {
     "app/map/basemap.json",
     "app/map/brazil.json",
     "app/theme/archivo-core.woff2",
+    "app/ui/icons.svg",
     "packages/upstream/sample/tracks.json",
     ...readdirSync(prints).map((name) => `${prints}/${name}`),
   ]

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react"
+import type { ReactNode } from "react"
 import { aboutId, appOnlyId } from "../dialogs/ids.ts"
 import { pathTo } from "../domain/address/paths.ts"
 import { languageCodes, languages, withPrefix } from "../domain/format/language.ts"
@@ -7,26 +7,12 @@ import { useLocation } from "../router.tsx"
 import { useSite } from "../site.tsx"
 import { switchTheme } from "../theme/theme.ts"
 import { Icon } from "../ui/icon.tsx"
-import { Link, useNavigation } from "../ui/link.tsx"
+import { Link } from "../ui/link.tsx"
 import { SavedLink } from "../ui/saved-link.tsx"
 
 /** The menus of the navigation bar, and the way to what is saved. */
 export function Tools() {
   const { t, language } = useTranslation()
-  const { go } = useNavigation()
-  useEffect(() => {
-    const search = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest("input, textarea, select, dialog") !== null
-      if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      const field = document.querySelector<HTMLElement>("main [type=search]")
-      if (field) field.focus()
-      else go(pathTo("search"))
-    }
-    document.addEventListener("keydown", search)
-    return () => document.removeEventListener("keydown", search)
-  }, [go])
   return (
     <>
       <Link className="icon-button" to={pathTo("search")} aria-label={t("filters.search")}>

@@ -11,7 +11,7 @@ import type { Track } from "../domain/entities/entities.ts"
 import { number, scales, type Units } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { TrackThumbnail } from "../illustrations/track-thumbnail.tsx"
-import { alertIcons, shapesOf } from "../ui/icon.tsx"
+import { alertIcons, iconMarkup } from "../ui/icon.tsx"
 import { useUnits } from "../ui/units.ts"
 
 export const mapBox = { width: 720, height: 450, margin: 56 }
@@ -126,5 +126,5 @@ function drawMarks(points: LatLng[], unit: number, length: number | null, course
 
 function signOf(point: CoursePoint): string {
   if (point.kind === "climb") return `<circle r="13"/><text y="4.5">${point.category}</text>`
-  return `<circle r="13"/><g transform="translate(-8-8.5)scale(.67)">${shapesOf(alertIcons[point.severity])}</g>`
+  return `<circle r="13"/><g transform="translate(-8-8.5)scale(.67)">${iconMarkup(alertIcons[point.severity])}</g>`
 }

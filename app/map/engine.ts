@@ -9,7 +9,7 @@ import type { Language } from "../domain/format/language.ts"
 import type { MapView } from "../domain/map/map-view.ts"
 import type { Translate } from "../i18n/translation.tsx"
 import type { Theme } from "../theme/theme.ts"
-import type { IconName } from "../ui/icon.tsx"
+import type { IconName } from "../ui/icon-names.ts"
 
 export type MapLine = { id: string; points: LatLng[] }
 

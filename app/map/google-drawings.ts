@@ -3,7 +3,7 @@
 import type { LatLng } from "#track/earth.ts"
 import { circleAround } from "../domain/map/map-view.ts"
 import type { Theme } from "../theme/theme.ts"
-import type { IconName } from "../ui/icon.tsx"
+import type { IconName } from "../ui/icon-names.ts"
 import { areaRadius, type MapLine, type MapListeners, type MapSpot } from "./engine.ts"
 import type { mapColours } from "./map-colours.ts"
 import { iconMarkup } from "./spot-icons.ts"

@@ -8,7 +8,7 @@ import { number } from "../domain/format/format.ts"
 import type { Language } from "../domain/format/language.ts"
 import type { FeatureType } from "../domain/map/map-parameters.ts"
 import type { MessageKey } from "../i18n/messages.ts"
-import type { IconName } from "../ui/icon.tsx"
+import type { IconName } from "../ui/icon-names.ts"
 import { clusterRadius } from "./discs.ts"
 import type { MapContent, MapSpot } from "./engine.ts"
 

@@ -12,7 +12,7 @@ import type {
   SymbolLayerSpecification,
 } from "maplibre-gl"
 import type { Theme } from "../theme/theme.ts"
-import { isIconName } from "../ui/icon.tsx"
+import { iconNames } from "../ui/icon-names.ts"
 import { areaRadius, areaZoom, type MapLine, type MapSpot } from "./engine.ts"
 import { mapColours, mapFace } from "./map-colours.ts"
 import { dotDensity, dotImage, drawDot, edges, edgesLayer, obstacle } from "./map-labels.ts"
@@ -67,8 +67,8 @@ export function withOverlays(base: StyleSpecification, theme: Theme, before?: St
 
 /** Adds the image `name`, which a layer of ours asks for. */
 export async function addImage(map: GlMap, name: string): Promise<void> {
-  const image =
-    name === arrowImage ? arrow() : name === dotImage ? drawDot() : isIconName(name) ? await drawIcon(name) : null
+  const icon = iconNames.find((one) => one === name)
+  const image = name === arrowImage ? arrow() : name === dotImage ? drawDot() : icon ? await drawIcon(icon) : null
   const pixelRatio = name === dotImage ? dotDensity : iconDensity
   if (image !== null && !map.hasImage(name)) map.addImage(name, image, { sdf: true, pixelRatio })
 }

@@ -1,6 +1,7 @@
 // Icons as images for the canvas of a map.
 
-import { type IconName, shapesOf } from "../ui/icon.tsx"
+import type { IconName } from "../ui/icon-names.ts"
+import { shapesOf } from "../ui/icon-shapes.ts"
 
 /** Pixels of the image per pixel of the screen. */
 export const iconDensity = 3

@@ -37,7 +37,7 @@ export function EmbedCode({ embedded, title, close }: Props) {
   return (
     <details>
       <summary className="menu-item">
-        <Icon name="code" />
+        <Icon name="code-xml" />
         {t("share.embed")}
       </summary>
       <div className="embed-code">

@@ -1,6 +1,9 @@
-// Lucide icons (icons.json has their names), in the colour of the text around them.
+// Lucide icons, in the colour of the text around them. A document has their shapes; what a browser draws later refers to a file of them
+// all (`npm run art` in tools/draw), so that no script carries any: hydration leaves markup as it is.
 
-import { icons } from "virtual:icons"
+import type { IconName } from "./icon-names.ts"
+import { shapesOf } from "./icon-shapes.ts"
+import sprite from "./icons.svg?url&no-inline"
 
 export function Icon({ name }: { name: IconName }) {
   return (
@@ -9,19 +12,13 @@ export function Icon({ name }: { name: IconName }) {
       viewBox="0 0 24 24"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings of a package, built into the site
-      dangerouslySetInnerHTML={{ __html: icons[name] }}
+      dangerouslySetInnerHTML={{ __html: iconMarkup(name) }}
     />
   )
 }
 
+export function iconMarkup(name: IconName): string {
+  return import.meta.env.SSR ? shapesOf(name) : `<use href="${sprite}#${name}" width="24" height="24"/>`
+}
+
 export const alertIcons = { closed: "ban", warning: "triangle-alert", info: "info" } as const
-
-export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(icons, name)
-}
-
-export function shapesOf(name: IconName): string {
-  return icons[name]
-}
-
-export type IconName = keyof typeof icons

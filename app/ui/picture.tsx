@@ -6,7 +6,7 @@ import type { Answer, Listing } from "../page.tsx"
 
 export const fourColumns = "(min-width: 1024px) 273px, calc(50vw - 22px)"
 
-/** The items of a list whose photos a first screen has: with the scripts after them, they are the largest paint. */
+/** The items of a list whose photos a first screen has: they are the largest paint. */
 export function firstPhotos<Item extends { cover: Image | null }>(of: Answer<Listing<Item>>): Item[] {
   if (of.state !== "found") return []
   return of.value.items

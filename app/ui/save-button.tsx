@@ -6,7 +6,7 @@ import { useI18n, useTranslation } from "../i18n/translation.tsx"
 import { reloadFor } from "../missing-file.ts"
 import { hasUnfinished, isSaved, watchThings } from "../saved/things.ts"
 import { useSite } from "../site.tsx"
-import { Icon, shapesOf } from "./icon.tsx"
+import { Icon, iconMarkup } from "./icon.tsx"
 import { useToast } from "./toast.tsx"
 
 type Props = {
@@ -53,7 +53,7 @@ export function HeartShape() {
   return (
     <svg className="hidden" aria-hidden="true">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings of a package, built into the site */}
-      <symbol id="heart" viewBox="0 0 24 24" dangerouslySetInnerHTML={{ __html: shapesOf("heart") }} />
+      <symbol id="heart" viewBox="0 0 24 24" dangerouslySetInnerHTML={{ __html: iconMarkup("heart") }} />
     </svg>
   )
 }

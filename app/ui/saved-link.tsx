@@ -5,7 +5,7 @@ import { savedThings, watchThings } from "../saved/things.ts"
 import { Icon } from "./icon.tsx"
 import { Link } from "./link.tsx"
 
-/** Once something is saved, with how many. */
+/** Once something is saved, with how many; before the scripts entry-loader.js shows it. */
 export function SavedLink() {
   const { t } = useTranslation()
   const count = useSyncExternalStore(
@@ -13,12 +13,11 @@ export function SavedLink() {
     () => savedThings().length,
     () => 0,
   )
-  if (count === 0) return null
   return (
-    <Link className="icon-button saved-link" to={pathTo("saved")}>
+    <Link className="icon-button saved-link" to={pathTo("saved")} hidden={count === 0} suppressHydrationWarning>
       <Icon name="heart" />
       <span className="hidden">{t("nav.saved")}</span>
-      <b>{count}</b>
+      <b suppressHydrationWarning>{count}</b>
     </Link>
   )
 }

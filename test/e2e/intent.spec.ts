@@ -18,10 +18,10 @@ function scriptsOf(page: Page): string[] {
 
 test("who reads, scrolls and follows links is sent no script", { tag: "@first" }, async ({ page }) => {
   const scripts = scriptsOf(page)
-  // A busy machine may rest at the end of a list, which is a test of its own.
+  // A busy machine may rest near the end of a list, which is a test of its own.
   await page.addInitScript(() => {
     const soon = setTimeout
-    Object.assign(window, { setTimeout: (run: () => void, late = 0) => (late === 1_000 ? 0 : soon(run, late)) })
+    Object.assign(window, { setTimeout: (run: () => void, late = 0) => (late === 400 ? 0 : soon(run, late)) })
   })
   await page.goto("/")
   const links = [".bottom-bar a[href='/cycling-routes']", "main a.card", "a[href='/events']:visible", "main a.event"]
@@ -81,7 +81,6 @@ test("a pointer that comes over a control fetches the scripts, and runs none", a
 for (const [what, path, before] of [
   ["has a notice", "/terms-of-use?notice=newsletter.success", () => undefined],
   ["is drawn on the device", "/saved", () => undefined],
-  ["counts down", "/404?link=demo", () => undefined],
   ["is not in the language that the browser remembers", "/contact-us", () => localStorage.setItem("language", "en")],
 ] as const)
   test(`the scripts come by themselves where a page ${what}`, async ({ page }) => {
@@ -187,13 +186,66 @@ test("a page of a quarter of an hour ago asks again with the first intent, and a
   }
 })
 
-test("who rests at the end of a list is sent the scripts", async ({ page }) => {
+test("who comes to rest near the end of a list is sent the scripts, who is flung past it is not", async ({ page }) => {
   const scripts = scriptsOf(page)
+  await page.clock.install({ time: currentTime() })
   await page.goto("/cycling-routes")
-  await settled(page)
+  const scrollTo = (screens: number) =>
+    page.evaluate((screens) => {
+      const { top } = document.querySelector(".pager a")?.getBoundingClientRect() ?? { top: 0 }
+      scrollBy(0, top - screens * innerHeight)
+    }, screens)
+  for (const [screens, time] of [
+    [2.5, 1_000],
+    [1.5, 300],
+    [-1, 1_000],
+  ] as const) {
+    await scrollTo(screens)
+    await settled(page)
+    await page.clock.runFor(time)
+  }
   expect(scripts).toEqual([])
-  await page.locator(".pager a").scrollIntoViewIfNeeded()
+  await scrollTo(1.5)
+  await settled(page)
+  await page.clock.runFor(500)
   await expect.poll(() => scripts.length).toBeGreaterThan(3)
+})
+
+test("a slash leads to the field of a search, or to the page that has one, before any script", async ({ page }) => {
+  const scripts = scriptsOf(page)
+  await page.goto("/terms-of-use")
+  await page.keyboard.press("/")
+  await expect(page).toHaveURL("/search")
+  expect(scripts).toEqual([])
+  await page.goto("/store")
+  await page.keyboard.press("/")
+  await page.keyboard.press("/")
+  await expect(page.locator("main input[name=q]")).toBeFocused()
+  await expect(page.locator("main input[name=q]")).toHaveValue("/")
+  await expect.poll(() => scripts.length).toBeGreaterThan(3)
+})
+
+test("the way to what is saved says how many there are before any script, and is hidden where there is none", async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page)
+  await page.goto("/terms-of-use")
+  const way = page.locator(".saved-link")
+  await expect(way).toBeHidden()
+  const things = [{ address: "/events/1" }, { address: "/rides/1" }].map((one) => ({
+    ...one,
+    name: "",
+    at: 1,
+    size: 1,
+  }))
+  await page.evaluate((text) => localStorage.setItem("saved", text), JSON.stringify(things))
+  await page.reload()
+  await expect(way).toHaveText(`${text.nav.saved}2`)
+  expect(scripts).toEqual([])
+  const seen = watch(page)
+  await hydrated(page)
+  await expect(way).toHaveText(`${text.nav.saved}2`)
+  expect(seen.lines).toEqual([])
 })
 
 test("what is typed before and while the scripts take over stays, with the caret", async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test"
 import { shortLinks } from "#upstream/sample/make.ts"
 import { currentTime } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
-import { goInTab, hold, hydrated, open, test, watch } from "../support/visit.ts"
+import { goInTab, hold, open, test, watch } from "../support/visit.ts"
 
 const { code, destination } = shortLinks.find(({ destination }) =>
   destination.startsWith("https://www.ibge.gov.br/"),
@@ -64,15 +64,27 @@ test("it counts from ten again when it comes back as it was left", async ({ page
   await expect(page).toHaveURL(destination)
 })
 
+test("it counts by a script of its own alone, and only while it is seen", async ({ page }) => {
+  const scripts: string[] = []
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()))
+  await page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => !("isSeen" in window) }))
+  await openStill(page)
+  await page.clock.runFor(60_000)
+  const timer = page.getByRole("timer")
+  await expect(timer).toHaveText("em 10 segundo(s)...")
+  await page.evaluate(() => Object.assign(window, { isSeen: true }))
+  await page.clock.runFor(4_000)
+  await expect(timer).toHaveText("em 6 segundo(s)...")
+  expect(scripts).toEqual([expect.stringMatching(/\/assets\/countdown-[\w-]+\.js$/)])
+})
+
 test("a link that nobody answered for is tried again by itself, once", async ({ page }) => {
   await page.clock.install({ time: currentTime() })
   await page.goto(`/404?link=${code}`)
-  await hydrated(page)
   await expect(page.locator("h1")).toHaveText(text.errors.link_unasked)
   await page.clock.runFor(8_000)
   await expect(page).toHaveURL(`/${code}?tried=1`)
   await page.goto(`/404?link=${code}&tried=1`)
-  await hydrated(page)
   await page.clock.runFor(60_000)
   await expect(page).toHaveURL(`/404?link=${code}&tried=1`)
 })
@@ -127,11 +139,4 @@ async function openStill(page: Page): Promise<void> {
   await page.clock.install({ time: now })
   await page.clock.pauseAt(new Date(now.getTime() + 1_000))
   await page.goto(`/${code}`)
-  // The scripts are asked for once the page is painted, which takes a frame.
-  await page.clock.runFor(50)
-  await page.waitForFunction(
-    () => Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactProps$")),
-    null,
-    { polling: 100 },
-  )
 }

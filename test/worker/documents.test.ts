@@ -149,7 +149,7 @@ it.each([
   ["one with the language in its address waits", "/en/rides?prefixed=1", {}, false],
   ["what is drawn on the device does not", "/pt-BR/saved", {}, true],
   ["an address of nothing waits", "/en/404", {}, false],
-  ["a short link that is asked for again does not", "/en/404?link=demo", {}, true],
+  ["a short link that is asked for again waits", "/en/404?link=demo", {}, false],
   ["a notice does not", "/en/terms-of-use?notice=newsletter.success", {}, true],
   ["an answer that failed does not", "/pt-BR/stolen", {}, true],
   ["with HYDRATE=load no page does", "/pt-BR/rides", { HYDRATE: "load" }, true],

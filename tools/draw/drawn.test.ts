@@ -7,6 +7,7 @@ import { brazilFile, drawBrazil } from "./basemap/draw-brazil.ts"
 import { drawOutline, outline } from "./basemap/draw-outline.ts"
 import { drawFace, face } from "./font/subset-font.ts"
 import { contours, drawContours } from "./illustrations/draw-contours.ts"
+import { drawIcons, icons } from "./illustrations/draw-icons.ts"
 import { drawJerseys, jerseys } from "./illustrations/draw-jerseys.ts"
 import { drawLineDrawings, lineDrawings } from "./illustrations/draw-line-drawings.ts"
 import { kept } from "./keep.ts"
@@ -14,6 +15,7 @@ import { drawTracks, tracks } from "./tracks/draw-tracks.ts"
 
 for (const [path, draw] of [
   [contours, drawContours],
+  [icons, drawIcons],
   [jerseys, drawJerseys],
   [lineDrawings, drawLineDrawings],
   [basemap, drawBasemap],

@@ -5,7 +5,8 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "
 import { dirname, join } from "node:path"
 import type { Plugin } from "vite"
 
-const fontLicense = "node_modules/@fontsource-variable/archivo/LICENSE"
+/** What is drawn from a package is not bundled. */
+const others = { Archivo: "@fontsource-variable/archivo", "lucide-static": "lucide-static" }
 
 export function notices(): Plugin {
   const fileName = "licenses.txt"
@@ -15,7 +16,9 @@ export function notices(): Plugin {
     generateBundle: {
       order: "post",
       handler(_, { [fileName]: file }) {
-        if (file?.type === "asset") file.source += `\n## Archivo\n\n${readFileSync(fontLicense, "utf8")}`
+        if (file?.type !== "asset") return
+        for (const [name, folder] of Object.entries(others))
+          file.source += `\n## ${name}\n\n${readFileSync(`node_modules/${folder}/LICENSE`, "utf8")}`
       },
     },
   }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { createFilter, type Plugin, type Rolldown } from "vite"
-import { elementsFile, firstScreenStyles, readFirstScreens } from "./first-screen.ts"
 import { type Chunks, offlineFiles } from "./offline-files.ts"
+import { pageStyles, wordsOf } from "./page-styles.ts"
 
 const files = (...globs: string[]) => createFilter(globs)
 const afterFirstPaint = files("app/theme/{fonts,print}.css")
@@ -10,12 +10,13 @@ const afterFirstPaint = files("app/theme/{fonts,print}.css")
 // Few files on a slow line: the libraries and icons that every page needs, what the entry reads before it can do anything, what cards and
 // lists share, what details share and what those with a track have, and then one file for each view. Whoever comes first takes what it needs along.
 const groups: Rolldown.CodeSplittingGroup[] = [
+  // Drawn into documents by the server, and into pictures by maps alone.
+  { name: "icon-shapes", test: (id) => /\/app\/ui\/(icon-shapes\.ts|icons\.svg\?raw)$/.test(id) },
   {
     name: "vendor",
     test: files(
-      "**/node_modules/{react,react-dom,scheduler,react-router,swr,dequal,i18next,@googlemaps/polyline-codec,lucide-static}/**",
+      "**/node_modules/{react,react-dom,scheduler,react-router,swr,dequal,i18next,@googlemaps/polyline-codec}/**",
       "app/ui/icon.tsx",
-      "**/virtual:icons",
       "app/dialogs/ids.ts",
     ),
   },
@@ -47,18 +48,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: "track",
     minShareCount: 2,
     test: files(
-      "packages/track/{geo,measured-path,segment,shape}*.ts",
+      "packages/track/{geo,measured-path,riding-time,segment,shape}*.ts",
       "app/domain/format/effort*.ts",
-      "app/ui/units.ts",
-    ),
-  },
-  {
-    name: "track-map",
-    minShareCount: 2,
-    test: files(
       "app/map/track-map.tsx",
       "app/pages/cycling-routes/surfaces.tsx",
-      "app/ui/{climbs,send-to-device,start}*.{ts,tsx}",
+      "app/ui/{climbs,send-to-device,start,units}*.{ts,tsx}",
     ),
   },
   { name: "map-items", minShareCount: 2, test: files("app/domain/map/map-view.ts", "app/map/map-items.ts") },
@@ -66,6 +60,9 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 
 const fontsSource = "app/theme/fonts.css"
 const id = "virtual:asset-manifest"
+const stylesFile = ".vite/page-styles.json"
+/** What only the server writes into a document. */
+const serverWords = ["waiting"]
 
 /**
  * Lets the worker see the client's manifest. The Cloudflare plugin builds workers before the client, so the order is turned
@@ -74,6 +71,7 @@ const id = "virtual:asset-manifest"
 export function assetManifest(): Plugin {
   let manifestFile: string | null = null
   let root = ""
+  let words = (_view: string): ReadonlySet<string> => new Set()
   return {
     name: "asset-manifest",
     config: () => ({
@@ -104,6 +102,33 @@ export function assetManifest(): Plugin {
       root = config.root
       if (config.command === "build") manifestFile = join(config.root, "dist/client/.vite/manifest.json")
     },
+    generateBundle(_, bundle) {
+      if (this.environment.name !== "client") return
+      const built = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? Object.entries(file.modules) : []))
+      const modules = new Map(built.map(([id, { code }]) => [id, wordsOf(code ?? "")]))
+      words = (view) => {
+        const reached = new Set([join(root, "app/entry.client.tsx"), join(root, view)])
+        for (const id of reached)
+          for (const next of this.getModuleInfo(id)?.importedIds ?? []) if (modules.has(next)) reached.add(next)
+        return new Set([...serverWords, ...[...reached].flatMap((id) => [...(modules.get(id) ?? [])])])
+      }
+    },
+    // The worker's build is another instance of the plugin.
+    writeBundle({ dir = "" }) {
+      if (this.environment.name !== "client") return
+      const chunks: Chunks = JSON.parse(readFileSync(join(dir, ".vite/manifest.json"), "utf8"))
+      const read = (file: string) => readFileSync(join(dir, file), "utf8")
+      const styles = Object.keys(chunks)
+        .filter((source) => /^app\/pages\/.*\.tsx$/.test(source))
+        .map((view) => {
+          const sheets = [chunks[fontsSource]?.file ?? "", ...stylesOf(chunks, view)].map(read)
+          const { text, hash } = pageStyles(sheets, words(view))
+          const href = `/assets/page-styles-${hash.replace(/\W/g, "").slice(6, 14)}.css`
+          writeFileSync(join(dir, href), text)
+          return [view, { href, hash }]
+        })
+      writeFileSync(join(dir, stylesFile), JSON.stringify(Object.fromEntries(styles)))
+    },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load(source) {
       if (source !== `\0${id}`) return undefined
@@ -111,17 +136,7 @@ export function assetManifest(): Plugin {
         return "export default null; export const inlineStyles = {}; export const offlineFiles = []"
       const chunks: Chunks = JSON.parse(readFileSync(manifestFile, "utf8"))
       const folder = join(root, "dist/client")
-      const inlineStyles: Record<string, { href: string; hash: string }> = {}
-      for (const [view, elements] of Object.entries(readFirstScreens())) {
-        if (chunks[view] === undefined) throw new Error(`${elementsFile} has ${view}, which is no view`)
-        const sheets = [chunks[fontsSource]?.file ?? "", ...stylesOf(chunks, view)].map((file) =>
-          readFileSync(join(folder, file), "utf8"),
-        )
-        const { text, hash } = firstScreenStyles(sheets, elements)
-        const href = `/assets/first-screen-${hash.replace(/\W/g, "").slice(6, 14)}.css`
-        writeFileSync(join(folder, href), text)
-        inlineStyles[view] = { href, hash }
-      }
+      const inlineStyles = JSON.parse(readFileSync(join(folder, stylesFile), "utf8"))
       const manifest = Object.fromEntries(
         Object.entries(chunks).map(([source, { file, css, assets, imports }]) => [
           source,

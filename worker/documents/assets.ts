@@ -7,18 +7,19 @@ import type { Page } from "#app/page.tsx"
 import { log } from "../observability/log.ts"
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
-type Files = Omit<PageAssets, "firstScreen">
+type Files = Omit<PageAssets, "inlined">
 
 const entrySource = "app/entry.client.tsx"
 const fontsSource = "app/theme/fonts.css"
 const coreFontSource = "app/theme/archivo-core.woff2"
+const countdownSource = "app/pages/short-link/countdown.ts"
 const printSource = "app/theme/print.css"
 
 /** The document waits for its stylesheets without `assets`. */
 export async function assetsFor(page: Page, language: Language, assets: Fetcher | null): Promise<PageAssets> {
   const files = filesFor(page, language)
   const styles = inlineStyles[page.source]
-  return { ...files, firstScreen: assets && styles ? await textOf(styles.href, assets) : null }
+  return { ...files, inlined: assets && styles ? await textOf(styles.href, assets) : null }
 }
 
 const byPage = new Map<string, Files>()
@@ -52,11 +53,12 @@ function collect(sources: string[], chunks: Record<string, Chunk>): Files {
     coreFont: `/${chunks[coreFontSource]?.file}`,
     fonts: `/${chunks[fontsSource]?.file}`,
     print: `/${chunks[printSource]?.file}`,
+    countdown: `/${chunks[countdownSource]?.file}`,
     preamble: null,
   }
 }
 
-/** The styles of a first screen. Null when they cannot be read: the document then waits for its stylesheets. */
+/** The styles of a page. Null when they cannot be read: the document then waits for its stylesheets. */
 async function textOf(href: string, assets: Fetcher): Promise<string | null> {
   const text = texts.get(href)
   if (text !== undefined) return text
@@ -82,5 +84,6 @@ const devAssets: Files = {
   coreFont: null,
   fonts: `/${fontsSource}`,
   print: `/${printSource}`,
+  countdown: `/${countdownSource}`,
   preamble: `import { injectIntoGlobalHook } from "/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type`,
 }

@@ -86,8 +86,8 @@ async function write<E extends Env>(
 ): Promise<Response> {
   const { language, address } = initialData
   const { t } = translationOf(await i18nOf(language), language)
-  // A document that is not cached is made for each visit: without styles it is half as long. What says that something is missing or failed
-  // is no view's own first screen.
+  // A document that is not cached is made for each visit: without styles it is half as long. What crashed has the view of another page, whose
+  // styles the policy of its address does not name.
   const isWhole = page.volatile !== true && status === 200
   c.status(status)
   const response = await c.render(tree, {
@@ -96,6 +96,7 @@ async function write<E extends Env>(
     head,
     theme: page.theme?.(request) ?? null,
     startsAtOnce,
+    countsDown: page.countsDown?.(request) === true,
     address,
     reports: initialData.config.reporter !== null,
     waiting: t("nav.loading"),

@@ -8,7 +8,7 @@ import { searchText } from "../../domain/address/filters.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { date, number, percent } from "../../domain/format/format.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
-import { shapesOf } from "../../ui/icon.tsx"
+import { iconMarkup } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { DepartureForm, ForecastSource } from "./departure-form.tsx"
 import { WindArrow, windTurns } from "./wind-arrow.tsx"
@@ -191,7 +191,7 @@ function Daylight({ sun, dark, length }: Pick<Forecast, "sun" | "dark" | "length
               viewBox="12 0 24 24"
               aria-hidden="true"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings of a package, built into the site
-              dangerouslySetInnerHTML={{ __html: shapesOf(name === "dusk" ? "moon" : "sun") }}
+              dangerouslySetInnerHTML={{ __html: iconMarkup(name === "dusk" ? "moon" : "sun") }}
             />
             <text x={place} y="15" dx={isLate ? -13 : 13} textAnchor={isLate ? "end" : "start"}>
               {clock}

@@ -4,7 +4,8 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react"
 import type { MapView } from "../../domain/map/map-view.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useSite } from "../../site.tsx"
-import { Icon, type IconName } from "../../ui/icon.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import type { IconName } from "../../ui/icon-names.ts"
 import "./place-search.css"
 
 export type Suggestion = {

@@ -1,10 +1,10 @@
-import { useEffect } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
 import { retryAddress, retryAfter } from "../../domain/address/short-link.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { FlatTyre } from "../../layouts/error.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
 import type { NotFoundProps } from "./page.ts"
+import { useCountdown } from "./use-countdown.ts"
 
 export function View({ request: { search } }: NotFoundProps) {
   const { t } = useTranslation()
@@ -35,17 +35,17 @@ function Unanswered({ code, isTried }: { code: string; isTried: boolean }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   const address = hrefOf(retryAddress(code))
-  useEffect(() => {
-    if (isTried) return
-    const timer = setTimeout(() => location.replace(address), retryAfter * 1_000)
-    return () => clearTimeout(timer)
-  }, [address, isTried])
+  useCountdown()
   return (
     <div className="notice">
       <FlatTyre />
       <h1>{t("errors.link_unasked")}</h1>
       <p className="muted">{t("errors.link_unasked_text")}</p>
-      {!isTried && <p className="muted">{t("errors.link_again")}</p>}
+      {!isTried && (
+        <p className="muted" data-leads-to={address} data-seconds={retryAfter}>
+          {t("errors.link_again")}
+        </p>
+      )}
       <p className="actions">
         <a className="button button-primary" href={address}>
           {t("errors.retry")}

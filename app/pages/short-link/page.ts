@@ -27,7 +27,7 @@ export const shortLinkPage = definePage("app/pages/short-link/short-link.tsx", {
   otherwise: ({ params: { code = "" }, search }, isFailed) =>
     isFailed ? unresolvedAddress(code, search[retriedParameter] !== undefined) : pathTo("notFound"),
   volatile: true,
-  startsAtOnce: () => true,
+  countsDown: ({ params: { code = "" } }) => !readShortLink(code).isPreview,
   texts: "short-link",
   layout: "bare",
   meta: ({ t }, destination, { params: { code = "" } }) => {
@@ -44,7 +44,7 @@ export const notFoundPage = definePage("app/pages/short-link/not-found.tsx", {
   search: notFoundSearch,
   closed: { [retriedParameter]: ["1"] },
   status: 404,
-  startsAtOnce: ({ search: { link, tried } }) => link !== undefined && tried === undefined,
+  countsDown: ({ search: { link, tried } }) => link !== undefined && tried === undefined,
   texts: "short-link",
   meta: ({ t }, _, { search: { link, tried } }) => ({
     title: t(link === undefined ? "errors.page_not_found" : "errors.link_unasked"),

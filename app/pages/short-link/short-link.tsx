@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useState } from "react"
+import type { ReactNode } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
 import { countdownSeconds, readShortLink } from "../../domain/address/short-link.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Brand } from "../../layouts/navbar.tsx"
 import { Link } from "../../ui/link.tsx"
 import type { ShortLinkProps } from "./page.ts"
+import { useCountdown } from "./use-countdown.ts"
 import "./short-link.css"
-
-const circumference = 2 * Math.PI * 78
 
 export function View({ request, answers: { destination } }: ShortLinkProps) {
   const { t } = useTranslation()
@@ -60,7 +59,9 @@ function breakable(address: string): ReactNode[] {
 
 function Countdown({ destination }: { destination: string }) {
   const { t } = useTranslation()
-  const left = useCountdown(destination)
+  useCountdown()
+  const seconds = countdownSeconds
+  const counting = t("redirect.counting", { count: seconds })
   return (
     <>
       <div className="ring">
@@ -71,40 +72,27 @@ function Countdown({ destination }: { destination: string }) {
             cx="84"
             cy="84"
             r="78"
-            strokeDasharray={`${((left / countdownSeconds) * circumference).toFixed(1)} ${circumference.toFixed(1)}`}
+            pathLength={seconds}
+            strokeDasharray={`${seconds} ${seconds}`}
             transform="rotate(-90 84 84)"
+            suppressHydrationWarning
           />
         </svg>
-        <b aria-hidden="true">{left}</b>
+        <b aria-hidden="true" suppressHydrationWarning>
+          {seconds}
+        </b>
       </div>
-      <p className="muted" role="timer">
-        {t("redirect.counting", { count: left })}
+      <p
+        className="muted"
+        role="timer"
+        data-leads-to={destination}
+        data-seconds={seconds}
+        data-counting={counting}
+        data-last={t("redirect.counting", { count: 1 })}
+        suppressHydrationWarning
+      >
+        {counting}
       </p>
     </>
   )
-}
-
-/** The seconds left. At zero the destination replaces the history entry. A page that comes back as it was left begins anew. */
-function useCountdown(destination: string): number {
-  const [left, setLeft] = useState(countdownSeconds)
-  useEffect(() => {
-    let end: number | null = Date.now() + countdownSeconds * 1_000
-    const timer = setInterval(() => {
-      if (end === null) return
-      const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1_000))
-      setLeft(seconds)
-      if (seconds > 0) return
-      end = null
-      location.replace(destination)
-    }, 250)
-    const restart = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) end = Date.now() + countdownSeconds * 1_000
-    }
-    addEventListener("pageshow", restart)
-    return () => {
-      clearInterval(timer)
-      removeEventListener("pageshow", restart)
-    }
-  }, [destination])
-  return left
 }

@@ -6,6 +6,7 @@ import { contestants, frameworks, names, page } from "../contestants.ts"
 import type { Recorder } from "../recorder.ts"
 import { measured, type Row, ratios } from "../table.ts"
 import { type Fronts, withFronts } from "./fronts.ts"
+import { type Reading, read, readingRows } from "./reading.ts"
 import {
   type Interaction,
   interactions,
@@ -38,10 +39,12 @@ async function measureFronts({ site, kinds, others, print }: Fronts, rounds: num
     const [browser, interpreting, drawing] = browsers
     const visits = new Map<string, Visit[]>(pages.map(({ name }) => [name, []]))
     const touches: Record<Interaction, number>[] = []
+    const readings: Reading[] = []
     for (const { url } of pages) await fetched(browser, url)
     for (let round = 0; round < rounds; round++) {
       console.error(`browser: round ${round + 1} of ${rounds}`)
       for (const { name, url } of pages) visits.get(name)?.push(await visit(browser, url))
+      readings.push(await read(browser, site))
       touches.push(await measureInteractions(browser, site))
     }
     console.error("browser: heap")
@@ -49,6 +52,7 @@ async function measureFronts({ site, kinds, others, print }: Fronts, rounds: num
     const maps = await visitMap(drawing, site)
     return [
       ...pages.flatMap(({ name }) => visitRows(name, visits)),
+      ...readingRows(readings),
       ...interactions.map((name) => ({
         name: `${name}, to the next paint`,
         ...measured(touches.map((times) => times[name])),

@@ -24,13 +24,8 @@ const phone = {
 }
 
 export async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext(phone)
+  const { context, page, session } = await openSlowTab(browser)
   try {
-    const { page, session } = await openTab(context)
-    await session.send("Network.enable")
-    await session.send("Performance.enable")
-    await session.send("Network.emulateNetworkConditions", slow4G)
-    await session.send("Emulation.setCPUThrottlingRate", { rate: slowness })
     const line = watchLine(session)
     await page.addInitScript(watchVisit, end)
     await page.goto(url, { waitUntil: "load", timeout: 60_000 })
@@ -41,6 +36,16 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   } finally {
     await context.close()
   }
+}
+
+export async function openSlowTab(browser: Browser) {
+  const context = await browser.newContext(phone)
+  const { page, session } = await openTab(context)
+  await session.send("Network.enable")
+  await session.send("Performance.enable")
+  await session.send("Network.emulateNetworkConditions", slow4G)
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowness })
+  return { context, page, session }
 }
 
 async function openTab(context: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
@@ -58,7 +63,7 @@ const slow4G = {
 }
 
 /** Counts what comes; what the page makes of its own bytes (`data:`, `blob:`) came with them. */
-function watchLine(session: CDPSession): Pick<Visit, "wire" | "scripts" | "requests"> {
+export function watchLine(session: CDPSession): Pick<Visit, "wire" | "scripts" | "requests"> {
   const line = { wire: 0, scripts: 0, requests: 0 }
   const asked = new Set<string>()
   const scripts = new Set<string>()
@@ -75,9 +80,10 @@ function watchLine(session: CDPSession): Pick<Visit, "wire" | "scripts" | "reque
   return line
 }
 
+export type Seen = { largest: number; tasks: [number, number][]; hydrated: number | null }
+
 /** Runs in the page before it begins. React leaves a key on each element that it has taken up, in the order of the document. */
-function watchVisit(): void {
-  type Seen = { largest: number; tasks: [number, number][]; hydrated: number | null }
+export function watchVisit(): void {
   const seen: Seen = { largest: 0, tasks: [], hydrated: null }
   Reflect.set(globalThis, "seenByBench", seen)
   new PerformanceObserver((list) => {
