@@ -15,6 +15,8 @@ export type ResourceQueries = {
   readonly defaultSort: string
   /** The values of omitted parameters. */
   readonly defaults: Readonly<Record<string, string>>
+  /** The parameters of which `facets` counts the values. */
+  readonly facets: readonly string[]
 }
 
 const ids = { kind: "ids" } as const
@@ -31,7 +33,7 @@ const lengths = {
   ...({ elevationMin: least, elevationMax: most } as const),
 } as const
 
-export const listParameters = ["q", "limit", "cursor", "sort", "near", "radius", "bbox", "ids"] as const
+export const listParameters = ["q", "limit", "cursor", "sort", "near", "radius", "bbox", "ids", "facets"] as const
 
 export const resources = {
   "cycling-routes": {
@@ -46,6 +48,7 @@ export const resources = {
     sorts: ["createdAt", "distance", "duration", "elevation", "steepness", "name", "distanceFrom"],
     defaultSort: "-createdAt",
     defaults: {},
+    facets: ["difficulty", "bikeType", "loop"],
   },
   rides: {
     parameters: {
@@ -60,6 +63,7 @@ export const resources = {
     sorts: ["startedAt", "distance", "duration", "elevation", "averageSpeed"],
     defaultSort: "-startedAt",
     defaults: {},
+    facets: [],
   },
   "cycling-groups": {
     parameters: {
@@ -74,6 +78,7 @@ export const resources = {
     sorts: ["participantCount", "createdAt", "name", "distanceFrom"],
     defaultSort: "-participantCount",
     defaults: {},
+    facets: ["level", "weekday", "daypart", "womenOnly"],
   },
   events: {
     parameters: {
@@ -87,6 +92,7 @@ export const resources = {
     sorts: ["startsAt"],
     defaultSort: "startsAt",
     defaults: { from: "now" },
+    facets: [],
   },
   products: {
     parameters: {
@@ -105,6 +111,7 @@ export const resources = {
     sorts: ["createdAt", "price", "distanceFrom"],
     defaultSort: "-createdAt",
     defaults: { status: "available" },
+    facets: ["kind", "category", "condition", "onSale"],
   },
   stolen: {
     parameters: {
@@ -119,11 +126,14 @@ export const resources = {
     sorts: ["dateStolen", "createdAt", "distanceFrom"],
     defaultSort: "-dateStolen",
     defaults: { status: "approved" },
+    facets: [],
   },
 } as const satisfies Record<string, ResourceQueries>
 
-/** Parameters of lists that an API may lack: the site sends those that API_CAPABILITIES names. */
-export const capabilities = ["sort", "limit", "near", "radius", "bbox", "daypart", "womenOnly", "state"] as const
+/** What an API may lack, parameters of lists and the search of all of them: the site asks for what API_CAPABILITIES names. */
+export const capabilities = [
+  ...(["sort", "limit", "near", "radius", "bbox", "daypart", "womenOnly", "state", "facets", "search"] as const),
+] as const
 export type Capability = (typeof capabilities)[number]
 
 /** Whether it is no capability of this list, whose path is of the API or the site: every API takes it. */

@@ -29,6 +29,7 @@ export const tags = {
   Products: "Bikes and parts that members sell.",
   "Stolen bikes": "Reports of stolen bikes, and the look-up of a serial number.",
   "Home page": "What the home page shows.",
+  Search: "A text in all lists.",
   Map: "Where everything is.",
   Addresses: "Short links, and what search engines may list.",
   Messages: "What visitors send.",
@@ -61,6 +62,15 @@ export const operations = {
     description: "At most 50, in the order in which they are shown.",
     answer: "The ads, perhaps none.",
     need: "unasked",
+  },
+  search: {
+    id: "search",
+    tag: "Search",
+    summary: "A text in all lists",
+    description:
+      "What `q` of each list finds, one wrong letter forgiven, the best group first: the one that has the words in a name or place. An API may do without (`API_CAPABILITIES` of the site), which then asks the lists side by side.",
+    answer: "A group of each type of which something was found.",
+    need: "optional",
   },
   mapFeatures: {
     id: "getMapFeatures",

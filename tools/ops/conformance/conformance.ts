@@ -6,7 +6,7 @@ import { resourceOperations } from "#upstream/document/operations.ts"
 import { resources } from "#upstream/lists/resources.ts"
 import { routes } from "#upstream/routes.ts"
 import { type Api, apiAt, pageIn } from "./api.ts"
-import { daypartHolds, holds, orderHolds } from "./capabilities.ts"
+import { daypartHolds, facetsHold, holds, orderHolds } from "./capabilities.ts"
 import { type Check, exitCodeOf, linesOf, reasonOf, summaryOf, verdictsOf } from "./check.ts"
 import { type List, places } from "./facts.ts"
 import { filterWorks, idsFind, reachesAllOnce, searchFinds } from "./lists.ts"
@@ -29,7 +29,7 @@ export function checksOf(api: Api, { code, writes }: { code?: string | undefined
 }
 
 function listChecks(api: Api, resource: Resource): Check[] {
-  const { parameters, sorts }: ResourceQueries = questions[resource]
+  const { parameters, sorts, facets }: ResourceQueries = questions[resource]
   const path = `/v1/${resource}`
   const everything: List["everything"] = resource === "events" ? { from: "2000-01-01" } : {}
   const pages: ReturnType<List["sample"]>[] = []
@@ -54,6 +54,7 @@ function listChecks(api: Api, resource: Resource): Check[] {
     ),
     ...sorts.map((key) => of("sort", `sort ${key}`, () => orderHolds(list, key))),
     ...holds.map(([name, run]) => of(name, name, () => run(list))),
+    ...(facets.length > 0 ? [of("facets", "facets", () => facetsHold(list, facets))] : []),
   ]
 }
 
