@@ -68,7 +68,7 @@ export const operations = {
     tag: "Search",
     summary: "A text in all lists",
     description:
-      "What `q` of each list finds, one wrong letter forgiven, the best group first: the one that has the words in a name or place. An API may do without (`API_CAPABILITIES` of the site), which then asks the lists side by side.",
+      "What `q` of each list finds, first where a name or place has the words. An API may do without (`API_CAPABILITIES` of the site), which then asks the lists side by side.",
     answer: "A group of each type of which something was found.",
     need: "optional",
   },
@@ -228,32 +228,21 @@ export const resourceOperations: Readonly<Record<Resource, OfResource>> = {
 
 function ofResource(tag: Tag, name: string, { list, one }: { list: string; one: string }): OfResource {
   const entity = name.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase()
+  const both = { tag, need: "needed" } as const
   return {
     list: {
+      ...both,
       id: `list${name}s`,
-      tag,
       summary: `List of ${entity}s`,
       description: list,
       answer: `A page of ${entity}s.`,
-      need: "needed",
     },
-    one: {
-      id: `get${name}`,
-      tag,
-      summary: `One ${entity}`,
-      description: one,
-      answer: `The whole ${entity}.`,
-      need: "needed",
-    },
+    one: { ...both, id: `get${name}`, summary: `One ${entity}`, description: one, answer: `The whole ${entity}.` },
   }
 }
 
-const all: readonly Operation[] = [
-  ...Object.values(operations),
-  ...Object.values(resourceOperations).flatMap(({ list, one }) => [list, one]),
-]
-
 /** Unknown operations are "unasked". */
 export function needOf(id: string): Need {
-  return all.find((operation) => operation.id === id)?.need ?? "unasked"
+  const ofResources = Object.values(resourceOperations).flatMap(({ list, one }) => [list, one])
+  return [...Object.values(operations), ...ofResources].find((operation) => operation.id === id)?.need ?? "unasked"
 }
