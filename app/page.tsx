@@ -4,7 +4,7 @@
 import type { ReactNode } from "react"
 import type { AnswerOf, Query } from "./domain/address/query.ts"
 import type { Introduced } from "./domain/entities/description.ts"
-import type { List, Resource, Suggestions } from "./domain/entities/entities.ts"
+import type { Facets, List, Resource, Suggestions } from "./domain/entities/entities.ts"
 import type { EmbedTheme } from "./domain/map/map-parameters.ts"
 import type { LegalName, LegalText, MessageKey, TextsName } from "./i18n/messages.ts"
 import type { Translation } from "./i18n/translation.tsx"
@@ -30,6 +30,7 @@ export type Listing<Item> = {
   total: number | null
   next: string | null
   suggestions: Suggestions<Item> | null
+  facets: Facets | undefined
   isGrowing: boolean
   /** The items answer the question before; those of this one are under way. */
   isPrevious: boolean

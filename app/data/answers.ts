@@ -149,6 +149,7 @@ export function useListing(query: string, failures: Answers["failures"]): Answer
       total: pages[0]?.total ?? null,
       next: last.nextCursor,
       suggestions: pages[0]?.suggestions ?? null,
+      facets: pages[0]?.facets,
       isGrowing: isValidating && pages.length < size,
       isPrevious,
       failure,

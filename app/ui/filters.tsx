@@ -3,6 +3,7 @@
 import "./list-cards.css"
 import { type FormEvent, type ReactNode, useCallback, useRef } from "react"
 import { addressWith, nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
+import type { Facets } from "../domain/entities/entities.ts"
 import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
@@ -46,10 +47,11 @@ export type FilterProps = {
   kept?: readonly string[]
   said?: [name: string, text: string][]
   total?: number | null
+  facets?: Facets | undefined
 }
 
 export function Filters(props: FilterProps) {
-  const { path, search, placeholder, choices, entries = [], kept = [], said = [], total = null } = props
+  const { path, search, placeholder, choices, entries = [], kept = [], said = [], total = null, facets } = props
   const translation = useTranslation()
   const { t, language } = translation
   const { hrefOf, go } = useNavigation()
@@ -59,7 +61,12 @@ export function Filters(props: FilterProps) {
   const chosen = useRef("")
   const shown = choices.filter(({ name }) => !missing.includes(name))
   const fields = (isRare?: true) =>
-    shown.map((one) => one.isRare === isRare && <ChoiceField key={one.name} choice={one} value={search[one.name]} />)
+    shown.map(
+      (one) =>
+        one.isRare === isRare && (
+          <ChoiceField key={one.name} choice={one} value={search[one.name]} counts={facets?.[one.name]} />
+        ),
+    )
   const set = [...choices, ...entries].filter(({ name }) => search[name]).length
   const keepFocus = useCallback((fields: HTMLElement | null) => {
     if (fields === null || chosen.current === "") return
@@ -91,7 +98,7 @@ export function Filters(props: FilterProps) {
         }}
       >
         <div className="filter-line">
-          <SearchField value={search.q} placeholder={placeholder} />
+          <SearchField value={search.q} placeholder={placeholder} path={path} />
           <button type="button" className="button button-small filter-open" popoverTarget="choices">
             {set > 0 ? `${t("filters.open")} (${set})` : t("filters.open")}
           </button>
@@ -118,7 +125,7 @@ export function Filters(props: FilterProps) {
             {near && search[nearParameter] && (
               <ChoiceField choice={radiusChoice(translation)} value={search[radiusParameter]} />
             )}
-            {entries.length > 0 && (
+            {[...entries, ...shown.filter(({ isRare }) => isRare)].length > 0 && (
               <MoreFilters entries={entries} search={search}>
                 {fields(true)}
               </MoreFilters>
@@ -163,9 +170,11 @@ function MoreFilters({ entries, search, children }: { entries: Entry[]; search: 
             {wrong && <span className="wrong">{wrong}</span>}
           </label>
         ))}
-        <button type="submit" className="button button-small">
-          {t("filters.apply")}
-        </button>
+        {entries.length > 0 && (
+          <button type="submit" className="button button-small">
+            {t("filters.apply")}
+          </button>
+        )}
       </div>
     </details>
   )
@@ -181,18 +190,20 @@ function fieldsOf(form: HTMLFormElement): Search {
   return Object.fromEntries([...data.keys()].map((name) => [name, data.getAll(name).join()]))
 }
 
-type ChoiceProps = { choice: Choice; value: string | undefined }
+/** `counts` says how many items each option would leave; one that leaves none cannot be chosen. */
+type ChoiceProps = { choice: Choice; value: string | undefined; counts?: Facets[string] | undefined }
 
-export function ChoiceField({ choice, value }: ChoiceProps) {
+export function ChoiceField({ choice, value, counts }: ChoiceProps) {
+  const { language } = useTranslation()
   const { name, label, options, several, usual } = choice
   if (several)
     return (
       <fieldset className="switches">
         <legend>{label}</legend>
-        <Switches choice={choice} value={value} />
+        <Switches choice={choice} value={value} counts={counts} />
       </fieldset>
     )
-  if (options.length === 1) return <Switches choice={choice} value={value} className="choice-button" />
+  if (options.length === 1) return <Switches choice={choice} value={value} counts={counts} className="choice-button" />
   // Words of a search may ask for several, or for a range of their own.
   const isOwn = value !== undefined && value !== "" && options.every(([code]) => code !== value)
   const typed = isOwn ? [[value, textOf(choice, value)]] : []
@@ -202,8 +213,8 @@ export function ChoiceField({ choice, value }: ChoiceProps) {
       <select name={name} defaultValue={value ?? usual ?? ""}>
         {usual === undefined && <option value="">{label}</option>}
         {[...options, ...typed].map(([code, text]) => (
-          <option key={code} value={code}>
-            {text}
+          <option key={code} value={code} disabled={counts && !counts[code] && code !== value}>
+            {counts ? `${text} (${number(counts[code] ?? 0, language)})` : text}
           </option>
         ))}
       </select>
@@ -211,12 +222,22 @@ export function ChoiceField({ choice, value }: ChoiceProps) {
   )
 }
 
-function Switches({ choice: { name, options }, value, className = "" }: ChoiceProps & { className?: string }) {
+function Switches({ choice, value, counts, className = "" }: ChoiceProps & { className?: string }) {
+  const { language } = useTranslation()
+  const { name, options } = choice
   const set = value?.split(",") ?? []
   return options.map(([code, text, short]) => (
     <label key={code} className={set.includes(code) ? `${className} choice-on` : className}>
-      <input type="checkbox" name={name} value={code} defaultChecked={set.includes(code)} aria-label={short && text} />
+      <input
+        type="checkbox"
+        name={name}
+        value={code}
+        defaultChecked={set.includes(code)}
+        disabled={counts && !counts[code] && !set.includes(code)}
+        aria-label={short && text}
+      />
       {short ?? text}
+      {counts && <small>{number(counts[code] ?? 0, language)}</small>}
     </label>
   ))
 }

@@ -53,9 +53,12 @@ export function ListPage<Item extends { id: string; name?: string | null; title?
   const { t } = useTranslation()
   const address = addressWith(filters.path, search, { cursor: undefined })
   const isEmpty = of.state === "found" && of.value.items.length === 0
-  const hasField = filters.entries?.some(({ name }) => name === "state")
-  const state: [string, string][] = search.state && !hasField ? [["state", search.state.toUpperCase()]] : []
-  const narrowed = { ...filters, search, said: [...(filters.said ?? []), ...state] }
+  // Places are typed into the search.
+  const places = (["city", "state"] as const).flatMap((name): [string, string][] => {
+    const value = search[name]
+    return value ? [[name, name === "state" ? value.toUpperCase() : value]] : []
+  })
+  const narrowed = { ...filters, search, said: [...(filters.said ?? []), ...places] }
   const card = (item: Item) => (
     <>
       {children(item)}
@@ -82,6 +85,7 @@ export function ListPage<Item extends { id: string; name?: string | null; title?
         {...narrowed}
         placeholder={t(`${words}.search`)}
         total={of.state === "found" && !of.value.isPrevious ? of.value.total : null}
+        facets={of.state === "found" ? of.value.facets : undefined}
       />
       {around(
         <Pager
@@ -164,51 +168,38 @@ function EmptyList({ suggestions, ...filters }: EmptyListProps) {
   )
 }
 
-function Ways({
-  suggestions: { nearest, without },
-  words: list,
-  ...filters
-}: EmptyListProps & { suggestions: Suggestions }) {
+function Ways({ suggestions, words: list, ...filters }: EmptyListProps & { suggestions: Suggestions }) {
   const { t, language } = useTranslation()
   const { path, search } = filters
-  const words = without.flatMap(({ word }) => word ?? [])
-  const ways = [
-    ...words.map((word) => ({
-      name: "q",
-      word,
-      text: `“${word}”`,
-      without: addressWith(path, search, { q: rest(search.q, word) }),
-    })),
-    { name: "q", word: null, text: `“${search.q}”`, without: addressWith(path, search, { q: undefined }) },
-    ...useChips(filters).map((chip) => ({ ...chip, word: null })),
-  ]
+  const chips = useChips(filters)
+  const isOnly = chips.length + Number(search.q !== undefined) === 1
   const say = (isNear: boolean, filter: string, total: number | null) => {
     if (total === null) return t("filters.remove", { filter })
     const formatted = number(total, language)
-    if (ways.length === (search.q ? 1 : 2) && total > 1) return t(`${list}.see_all`, { formatted })
+    if (isOnly && total > 1) return t(`${list}.see_all`, { formatted })
     const results = t("filters.results", { count: total, formatted })
     return isNear ? t("filters.without_near", { results }) : t("filters.without", { filter, results })
   }
   return (
     <ul className="suggestions">
-      {nearest && (
+      {suggestions.nearest && (
         <li>
-          {t("filters.nearest")} <Entity {...nearest} near={search.near} />
+          {t("filters.nearest")} <Entity {...suggestions.nearest} near={search.near} />
         </li>
       )}
-      {ways.map(({ name, word, text, without: to }) => {
-        const way = without.find((one) => one.without === name && one.word === word)
-        if (way === undefined) return null
-        const isNear = name === nearParameter
+      {suggestions.without.map(({ without, word, total, nearest }) => {
+        const chip = chips.find(({ name }) => name === without)
+        const isNear = without === nearParameter
+        const text = without === "q" ? `“${word ?? search.q}”` : (chip?.text ?? "")
+        const q = { q: word === null ? undefined : rest(search.q, word) }
+        const to = isNear ? { [radiusParameter]: "all" } : q
         return (
-          <li key={`${name} ${word}`}>
-            <Link to={isNear ? addressWith(path, search, { [radiusParameter]: "all" }) : to}>
-              {say(isNear, text, way.total)}
-            </Link>
-            {!isNear && way.nearest && (
+          <li key={`${without} ${word}`}>
+            <Link to={isNear || !chip ? addressWith(path, search, to) : chip.without}>{say(isNear, text, total)}</Link>
+            {!isNear && nearest && (
               <span>
                 {" · "}
-                <Entity {...way.nearest} near={search.near} />
+                <Entity {...nearest} near={search.near} />
               </span>
             )}
           </li>
@@ -219,8 +210,9 @@ function Ways({
 }
 
 function rest(search = "", word: string): string {
-  const words = search.split(/\s+/)
-  return words.toSpliced(words.indexOf(word), 1).join(" ")
+  const left = word.split(" ")
+  const kept = search.split(/\s+/).filter((one) => !left.includes(one))
+  return kept.join(" ")
 }
 
 function Entity({ path, name, at, near }: Found & { near: string | undefined }) {

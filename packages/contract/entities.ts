@@ -165,6 +165,17 @@ export const stolenReport = v.object({
   ...stamps,
 })
 
+const summaries = [cyclingRouteSummary, ride, cyclingGroupSummary, eventSummary, productSummary, stolenReport] as const
+export const searchResults = v.object({
+  groups: v.array(
+    v.object({
+      type: v.picklist(codes.featureTypes),
+      total: v.nullable(count),
+      items: v.array(v.union(summaries)),
+    }),
+  ),
+})
+
 export const ad = v.object({
   id,
   title: v.string(),

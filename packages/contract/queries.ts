@@ -17,6 +17,8 @@ export type ResourceQueries = {
   readonly defaultSort: string
   /** The values of omitted parameters. */
   readonly defaults: Readonly<Record<string, string>>
+  /** The parameters of which `facets` counts the values. */
+  readonly facets: readonly string[]
 }
 
 const ids = { kind: "ids" } as const
@@ -33,7 +35,7 @@ const lengths = {
   ...({ elevationMin: least, elevationMax: most } as const),
 } as const
 
-export const listParameters = ["q", "limit", "cursor", "sort", "near", "radius", "bbox", "ids"] as const
+export const listParameters = ["q", "limit", "cursor", "sort", "near", "radius", "bbox", "ids", "facets"] as const
 
 export const resources = {
   "cycling-routes": {
@@ -49,6 +51,7 @@ export const resources = {
     sorts: ["createdAt", "distance", "duration", "elevation", "steepness", "name", "distanceFrom"],
     defaultSort: "-createdAt",
     defaults: {},
+    facets: ["difficulty", "bikeType", "loop"],
   },
   rides: {
     place: "start",
@@ -64,6 +67,7 @@ export const resources = {
     sorts: ["startedAt", "distance", "duration", "elevation", "averageSpeed"],
     defaultSort: "-startedAt",
     defaults: {},
+    facets: [],
   },
   "cycling-groups": {
     place: "place",
@@ -79,6 +83,7 @@ export const resources = {
     sorts: ["participantCount", "createdAt", "name", "distanceFrom"],
     defaultSort: "-participantCount",
     defaults: {},
+    facets: ["level", "weekday", "daypart", "womenOnly"],
   },
   events: {
     place: "location",
@@ -93,6 +98,7 @@ export const resources = {
     sorts: ["startsAt"],
     defaultSort: "startsAt",
     defaults: { from: "now" },
+    facets: [],
   },
   products: {
     place: "place",
@@ -112,6 +118,7 @@ export const resources = {
     sorts: ["createdAt", "price", "distanceFrom"],
     defaultSort: "-createdAt",
     defaults: { status: "available" },
+    facets: ["kind", "category", "condition", "onSale"],
   },
   stolen: {
     place: "stolenLocation",
@@ -127,13 +134,16 @@ export const resources = {
     sorts: ["dateStolen", "createdAt", "distanceFrom"],
     defaultSort: "-dateStolen",
     defaults: { status: "approved" },
+    facets: [],
   },
 } as const satisfies Record<string, ResourceQueries>
 
 export const resourceNames = Object.keys(resources).filter((name): name is Resource => Object.hasOwn(resources, name))
 
-/** Parameters of lists that an API may lack: the site sends those that API_CAPABILITIES names. */
-export const capabilities = ["sort", "limit", "near", "radius", "bbox", "daypart", "womenOnly", "state"] as const
+/** What an API may lack, parameters of lists and the search of all of them: the site asks for what API_CAPABILITIES names. */
+export const capabilities = [
+  ...(["sort", "limit", "near", "radius", "bbox", "daypart", "womenOnly", "state", "facets", "search"] as const),
+] as const
 export type Capability = (typeof capabilities)[number]
 
 /** Whether it is no capability of this list, whose path is of the API or the site: every API takes it. */

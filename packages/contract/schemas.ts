@@ -8,7 +8,13 @@ import { count, text } from "./parts.ts"
 import * as writes from "./writes.ts"
 
 function listOf<Item extends v.GenericSchema>(item: Item) {
-  return v.object({ items: v.array(item), nextCursor: text, total: v.nullable(count) })
+  return v.object({
+    items: v.array(item),
+    nextCursor: text,
+    total: v.nullable(count),
+    facets: v.optional(v.record(v.string(), v.record(v.string(), count))),
+    facetsTruncated: v.optional(v.boolean()),
+  })
 }
 
 export const schemas = {
@@ -37,6 +43,7 @@ export const schemas = {
   Home: entities.home,
   Ad: entities.ad,
   Ads: entities.ads,
+  SearchResults: entities.searchResults,
   FeatureCollection: maps.featureCollection,
   Feature: maps.feature,
   Sitemap: maps.sitemap,
@@ -80,4 +87,6 @@ export type StolenReport = v.InferOutput<typeof entities.stolenReport>
 export type Ad = v.InferOutput<typeof entities.ad>
 export type FlashSale = v.InferOutput<typeof entities.flashSale>
 export type Home = v.InferOutput<typeof entities.home>
-export type List<Item> = { items: Item[]; nextCursor: string | null; total: number | null }
+/** `facets` are counts by parameter and value. */
+export type List<Item> = { items: Item[]; nextCursor: string | null; total: number | null; facets?: Facets | undefined }
+export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>

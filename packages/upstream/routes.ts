@@ -13,6 +13,7 @@ import { mapFeatures } from "./map/map-features.ts"
 import { detail, group, groupEvents, groupMembers, shortLink } from "./reads/detail.ts"
 import { gpx } from "./reads/gpx.ts"
 import { ads, home } from "./reads/home.ts"
+import { search } from "./reads/search.ts"
 import { similarProducts, similarRoutes } from "./reads/similar.ts"
 import { sitemap, sitemapSummary } from "./reads/sitemap.ts"
 import { contact } from "./writes/contact.ts"
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   },
   { method: "get", path: "/v1/home", operation: operations.home, answers: "Home", run: home },
   { method: "get", path: "/v1/ads", operation: operations.ads, answers: "Ads", run: ads },
+  { method: "get", path: "/v1/search", operation: operations.search, answers: "SearchResults", run: search },
   {
     method: "get",
     path: "/v1/map/features",

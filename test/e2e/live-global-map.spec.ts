@@ -31,7 +31,7 @@ test("begins with all of Brazil, asks nothing, is sound, and walked by keys [2.3
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
 
   const focus = () => page.evaluate(() => document.activeElement?.textContent ?? "")
-  await page.getByRole("combobox").focus()
+  await page.getByRole("textbox", { name: words.search }).focus()
   for (const _ of Array.from({ length: 6 })) await page.keyboard.press("Tab")
   expect(await focus()).toContain(words.layer.stolen)
   await page.keyboard.press("Tab")

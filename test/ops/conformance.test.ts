@@ -8,7 +8,7 @@ import { settingOf, verdictsOf } from "../../tools/ops/conformance/check.ts"
 import { checksOf } from "../../tools/ops/conformance/conformance.ts"
 import { behind, type Change, conformance, token } from "./examined.ts"
 
-const all = "API_CAPABILITIES=sort,limit,near,radius,bbox,daypart,womenOnly,state"
+const all = "API_CAPABILITIES=sort,limit,near,radius,bbox,daypart,womenOnly,state,facets,search"
 
 test("the embedded API fits in every check and takes everything", async () => {
   const { said, code } = await conformance(await behind(), token, "--writes", "--code", "pampulha")
@@ -46,16 +46,38 @@ test("an API that refuses some and ignores some fits, and the last line names th
     ignore(url, "sort", "limit")
   }
   const { said, code } = await conformance(await behind({ question }), token)
-  expect([said.at(-1), code]).toEqual(["API_CAPABILITIES=bbox,daypart,womenOnly,state", 0])
+  expect([said.at(-1), code]).toEqual(["API_CAPABILITIES=bbox,daypart,womenOnly,state,facets,search", 0])
   expect(said.filter((line) => /^ {2}(nothing|less)/.test(line))).toEqual([])
 })
 
 test.each<[title: string, question: (url: URL) => void, setting: string]>([
-  ["ignores near and bbox", (url) => ignore(url, "near", "radius", "bbox"), "sort,limit,daypart,womenOnly,state"],
-  ["ignores the radius", (url) => ignore(url, "radius"), "sort,limit,bbox,daypart,womenOnly,state"],
-  ["refuses bbox and limit", (url) => refuse(url, "bbox", "limit"), "sort,near,radius,daypart,womenOnly,state"],
-  ["ignores the part of the day", (url) => ignore(url, "daypart"), "sort,limit,near,radius,bbox,womenOnly,state"],
-  ["ignores whom a meeting is for", (url) => ignore(url, "womenOnly"), "sort,limit,near,radius,bbox,daypart,state"],
+  [
+    "ignores near and bbox",
+    (url) => ignore(url, "near", "radius", "bbox"),
+    "sort,limit,daypart,womenOnly,state,facets,search",
+  ],
+  ["ignores the radius", (url) => ignore(url, "radius"), "sort,limit,bbox,daypart,womenOnly,state,facets,search"],
+  [
+    "refuses bbox and limit",
+    (url) => refuse(url, "bbox", "limit"),
+    "sort,near,radius,daypart,womenOnly,state,facets,search",
+  ],
+  [
+    "ignores the part of the day",
+    (url) => ignore(url, "daypart"),
+    "sort,limit,near,radius,bbox,womenOnly,state,facets,search",
+  ],
+  ["ignores counts", (url) => ignore(url, "facets"), "sort,limit,near,radius,bbox,daypart,womenOnly,state,search"],
+  [
+    "has no search",
+    (url) => url.pathname.endsWith("/search") && Object.assign(url, { pathname: "/api/v1/nothing" }),
+    "sort,limit,near,radius,bbox,daypart,womenOnly,state,facets",
+  ],
+  [
+    "ignores whom a meeting is for",
+    (url) => ignore(url, "womenOnly"),
+    "sort,limit,near,radius,bbox,daypart,state,facets,search",
+  ],
 ])("an API that %s has a setting without it", async (_, question, setting) => {
   const checks = checksOf(apiAt(await behind({ question }), token), { writes: false })
   const verdicts = await verdictsOf(checks.filter(({ kind }) => kind !== "part" && kind !== "unread"))

@@ -93,6 +93,44 @@ describe("a search", () => {
   })
 })
 
+describe("a search of all lists", () => {
+  type Results = { groups: { type: string; total: number | null; items: Item[] }[] }
+  const search = async (query: string, bindings = env) =>
+    (await ask(`/v1/search?${query}`, {}, bindings)).json<Results>()
+
+  it("finds in each list what the list finds, the group first that is called so [2.33]", async () => {
+    const { groups } = await search("q=caloi&limit=50")
+    expect(groups.map(({ type }) => type)).toEqual(expect.arrayContaining(["product", "stolen"]))
+    for (const { type, total, items } of groups) {
+      const path = type === "product" ? "products" : type === "stolen" ? "stolen" : `cycling-${type}s`
+      const list = await page(
+        `/v1/${path.replace("cycling-rides", "rides").replace("cycling-events", "events")}?q=caloi&limit=50`,
+      )
+      expect([idsOf(items), total]).toEqual([idsOf(list.items), list.total])
+    }
+    expect((await search("q=romeiros")).groups[0]?.type).toBe("route")
+  })
+
+  it("forgives a letter, and keeps to types, a place and a number", async () => {
+    const { groups } = await search("q=romeros&types=route,group&limit=1")
+    expect(groups.map(({ type, items }) => [type, idsOf(items)])).toContainEqual(["route", ["estrada-dos-romeiros"]])
+    const near = (await search("q=serra&types=route&near=-27.6,-48.5")).groups.flatMap(({ items }) => items)
+    expect(idsOf(near)).toEqual(idsOf((await page("/v1/cycling-routes?q=serra&near=-27.6,-48.5&limit=5")).items))
+  })
+
+  it.each(["", "q=", "q=serra&types=tandem", "q=serra&limit=0", "q=serra&sort=name"])("refuses ?%s", async (query) => {
+    expect((await ask(`/v1/search?${query}`)).status).toBe(400)
+  })
+
+  it("reads few rows", async () => {
+    const { db, rows } = counted(env.DB)
+    for (const q of ["s", "de", "romeros", "estrada romeros", "zzzzzzzzzzzz xxxxxxxxxxxx"]) {
+      await search(`q=${encodeURIComponent(q)}`, { ...env, DB: db })
+      expect(rows(), q).toBeLessThanOrEqual(2_000)
+    }
+  })
+})
+
 function textOf(id: string, text: (route: (typeof sample.routes)[number]) => string): string {
   return sample.routes
     .filter((route) => route.id === id)

@@ -2,7 +2,7 @@
 
 import { env } from "cloudflare:workers"
 import { afterEach, describe, expect, it } from "vitest"
-import type { Capability } from "#contract/queries.ts"
+import { type Capability, capabilities } from "#contract/queries.ts"
 import { settingsOf } from "#worker/env.ts"
 import { cyclingGroup, cyclingRoute, event, listOf, product, stolenReport } from "./api-objects.ts"
 import { pt } from "./locales.ts"
@@ -10,7 +10,7 @@ import { attributes, expectMarkup, initialDataOf } from "./markup.ts"
 import { type Asked, json, type Replies, status, upstream } from "./upstream.ts"
 import { read, visit, visitConfigured } from "./visit.ts"
 
-const all = ["sort", "limit", "near", "radius", "bbox", "daypart", "womenOnly", "state"] as const
+const all = capabilities
 const items: Readonly<Record<string, { id: string }>> = {
   "cycling-routes": cyclingRoute,
   "cycling-groups": cyclingGroup,
@@ -27,7 +27,7 @@ function lack(...missingParameters: readonly Capability[]): void {
   Object.assign(settingsOf(env).public, { missingParameters })
 }
 
-afterEach(() => lack())
+afterEach(() => lack("facets", "search"))
 
 /** Five items in each list; what is refused is so in all of them. */
 function answer(refuses: readonly string[] = []): Asked[] {
@@ -123,7 +123,7 @@ it("an API without `limit` is asked without, and no more is shown than was asked
 })
 
 it("an API without `sort` is asked for all around a place where a list has nothing, and the nearest is sought here", async () => {
-  lack("sort")
+  lack("sort", "facets")
   const empty = json(listOf())
   const asked = upstream(new Proxy<Replies>({}, { get: () => empty }))
   await read(`/cycling-groups?${place}`)

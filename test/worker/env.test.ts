@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { capabilities } from "#contract/queries.ts"
 import { parseSettings } from "#worker/env.ts"
 import { visitConfigured } from "./visit.ts"
 
@@ -102,7 +103,7 @@ it("the settings take every variable that may be set", () => {
     ...{ environment: "preview", version: "5fe6", apiBaseUrl: "https://api.pelotao.example/api", apiToken: "token" },
     public: {
       ...{ siteOrigin: "https://pelotao.com.br", app, mapStyleUrl, mapsApiKey: "key", savesPages: false, reporter },
-      missingParameters: ["limit", "bbox", "daypart", "womenOnly", "state"],
+      missingParameters: ["limit", "bbox", "daypart", "womenOnly", "state", "facets", "search"],
     },
     ...{ imageHosts: ["photos.pelotao.example", "cdn.example"], imageParameters: ["v", "sig"], apiTimeout: 2_000 },
     transformsInZone: true,
@@ -140,7 +141,7 @@ it("the settings expect nothing of another API that is not named, and allow pict
   const api = { ...least, API_BASE_URL: "https://api.pelotao.example/api", API_TOKEN: "token" }
   expect(parseSettings(api)).toMatchObject({
     imageHosts: ["api.pelotao.example"],
-    public: { missingParameters: ["sort", "limit", "near", "radius", "bbox", "daypart", "womenOnly", "state"] },
+    public: { missingParameters: [...capabilities] },
   })
 })
 

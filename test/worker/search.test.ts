@@ -3,9 +3,9 @@
 import { env } from "cloudflare:workers"
 import { afterEach, describe, expect, it } from "vitest"
 import { settingsOf } from "#worker/env.ts"
-import { cyclingGroup, cyclingRoute, event, listOf, product, stolenReport } from "./api-objects.ts"
-import { attributes, expectMarkup, texts } from "./markup.ts"
-import { json, status, upstream } from "./upstream.ts"
+import { cyclingGroup, cyclingRoute, listOf, stolenReport } from "./api-objects.ts"
+import { expectMarkup, texts } from "./markup.ts"
+import { json, type Replies, upstream } from "./upstream.ts"
 import { read, readWith, visit } from "./visit.ts"
 
 async function ledTo(path: string): Promise<[number, string]> {
@@ -49,7 +49,7 @@ describe("a search at the door", () => {
   })
 
   describe("of an API that has no states in its lists", () => {
-    afterEach(() => void Object.assign(settingsOf(env).public, { missingParameters: [] }))
+    afterEach(() => void Object.assign(settingsOf(env).public, { missingParameters: ["facets", "search"] }))
 
     it("leaves them text, but for groups and events, which always have them", async () => {
       Object.assign(settingsOf(env).public, { missingParameters: ["state"] })
@@ -92,8 +92,7 @@ describe("an empty list", () => {
         [`${list}?bikeType=gravel&q=serra+zzz`]: json(listOf()),
         [`${list}?bikeType=gravel&limit=6&q=serra`]: several("without-zzz", 4),
         [`${list}?bikeType=gravel&limit=6&q=zzz`]: json(listOf()),
-        [`${list}?bikeType=gravel&limit=6`]: several("without-words", 3),
-        [`${list}?limit=6&q=serra+zzz`]: json(listOf()),
+        [`${list}?limit=6&q=serra+zzz`]: several("without-gravel", 9),
       },
       "/pt/cycling-routes?bikeType=gravel&q=serra+zzz",
     )
@@ -101,8 +100,20 @@ describe("an empty list", () => {
     expect(await texts(html, ".instead h3")).toEqual(["without-zzz"])
     expect(await texts(html, ".suggestions li")).toEqual([
       "Tirar “zzz” e ver 4 resultados",
-      "Tirar “serra zzz” e ver 3 resultados",
+      "Tirar Gravel e ver 9 resultados",
     ])
+  })
+
+  it.each([
+    ["keeps the only word that finds something", "serra zzz yyy", "serra", "Sem “zzz yyy” tem isto:"],
+    ["keeps the filters where no word does", "zzz yyy", "", "Sem “zzz yyy” tem isto:"],
+  ])("%s", async (_, typed, kept, said) => {
+    const path = (q: string) => `${list}?${new URLSearchParams({ bikeType: "gravel", limit: "6", ...(q && { q }) })}`
+    upstream(
+      new Proxy<Replies>({}, { get: (_, asked) => (asked === path(kept) ? several("kept", 2) : json(listOf())) }),
+    )
+    const html = await read(`/pt/cycling-routes?${new URLSearchParams({ bikeType: "gravel", q: typed })}`)
+    expect(await texts(html, ".instead h2, .instead h3")).toEqual([said, "kept"])
   })
 
   it("shows the whole list where nothing else helps", async () => {
@@ -117,66 +128,5 @@ describe("an empty list", () => {
       "/pt/cycling-routes?bikeType=gravel&q=zzz",
     )
     expect(await texts(html, ".instead h2, .instead h3")).toEqual(["O que tem sem nenhum filtro:", "any"])
-  })
-})
-
-describe("a search of everything", () => {
-  const six = ["cycling-routes", "rides", "cycling-groups", "events", "products", "stolen"]
-  const questions: Readonly<Record<string, string>> = {
-    "cycling-routes": "/v1/cycling-routes?bikeType=gravel&limit=5&state=SC",
-    "cycling-groups": "/v1/cycling-groups?limit=5&q=gravel&state=SC",
-    events: "/v1/events?limit=5&q=gravel&state=SC",
-    products: "/v1/products?category=gravel&limit=5&state=SC",
-    rides: "/v1/rides?limit=5&q=gravel&state=SC",
-    stolen: "/v1/stolen?limit=5&q=gravel&state=SC",
-  }
-  const none = Object.fromEntries(Object.values(questions).map((path) => [path, json(listOf())]))
-
-  it("asks each list with the filters that the words mean there, the best group first, with a way to all [2.33]", async () => {
-    const asked = upstream({
-      ...none,
-      [questions.events ?? ""]: json({ ...listOf({ ...event, title: "Gravel de Verão" }), total: 1 }),
-      [questions.stolen ?? ""]: json(listOf(stolenReport)),
-      [questions["cycling-routes"] ?? ""]: json({ ...listOf(cyclingRoute), total: 9 }),
-    })
-    const html = await read("/pt/search?q=gravel+sc")
-    expect(asked.map(({ path }) => path).toSorted()).toEqual(Object.values(questions).toSorted())
-    await expectMarkup(html, {
-      "main h2": ["Rotas", "Eventos", "Bikes roubadas"],
-      "main .head a": ["Ver tudo (9) →", "Ver tudo (1) →", expect.stringContaining("Ver tudo")],
-      "main .head a@href": [
-        "/pt/cycling-routes?bikeType=gravel&state=SC",
-        "/pt/events?state=SC&q=gravel",
-        "/pt/stolen?state=SC&q=gravel",
-      ],
-      "[name=q]@value": ["gravel sc"],
-      "[name=robots]@content": [expect.stringContaining("noindex")],
-    })
-  })
-
-  it.each([
-    ["nothing was asked for", "/pt/search", "main > .suggestions a"],
-    ["nothing was found", "/pt/search?q=zzz", ".empty .suggestions a"],
-  ])("leads to the lists where %s", async (_, path, links) => {
-    upstream(Object.fromEntries(six.map((list) => [`/v1/${list}?limit=5&q=zzz`, json(listOf())])))
-    expect(await attributes(await read(path), links, "href")).toHaveLength(6)
-  })
-
-  it("leaves out the list that fails, and is no page when all do", async () => {
-    upstream({ ...none, [questions.rides ?? ""]: status(500), [questions.products ?? ""]: json(listOf(product)) })
-    expect(await texts(await read("/pt/search?q=gravel+sc"), "main h2")).toEqual(["Loja"])
-    upstream(Object.fromEntries(six.map((list) => [`/v1/${list}?limit=5&q=caindo`, status(500)])))
-    expect((await visit("/pt/search?q=caindo")).status).toBe(503)
-  })
-
-  it("finds pages of help by their titles", async () => {
-    upstream(Object.fromEntries(six.map((list) => [`/v1/${list}?limit=5&q=privacidade`, json(listOf())])))
-    expect(await attributes(await read("/pt/search?q=privacidade"), "main section li a", "href")).toEqual([
-      "/pt/privacy-policy",
-    ])
-  })
-
-  it("keeps no serial number in its address", async () => {
-    expect((await ledTo("/pt/search?q=WSBC602134567K"))[1]).toBe("/pt/stolen?notice=filters.serial#lookup-title")
   })
 })

@@ -9,7 +9,7 @@ import { home } from "../gateway/home.ts"
 import type { Kind, QueryOf } from "../gateway/kind.ts"
 import { list, ofSeller, related } from "../gateway/lists.ts"
 import { features } from "../gateway/map-features.ts"
-import { search } from "../search/everything.ts"
+import { found, search } from "../search/everything.ts"
 import { sitemap, sitemapList, sitemapSummary } from "../seo/kinds.ts"
 import { shortLink } from "../short-links.ts"
 import { forecast } from "../weather/route-forecast.ts"
@@ -27,6 +27,7 @@ const kinds: { [Name in ParsedQuery["kind"]]: Kind<QueryOf<Name>> } = {
   feed,
   home,
   search,
+  found,
   features,
   sitemap,
   sitemapSummary,

@@ -7,7 +7,8 @@ import { getCopy } from "../cache/store.ts"
 import { settingsOf } from "../env.ts"
 import { answerTo } from "./answer-to.ts"
 import { one, tagsOfEntity } from "./entities.ts"
-import { type AskedKind, copyKey, type QueryOf, type Shaped } from "./kind.ts"
+import { facetsOf } from "./facets.ts"
+import { type Answered, type AskedKind, copyKey, type QueryOf, type Shaped } from "./kind.ts"
 import { faultsOfList, ofResource, readList } from "./resources.ts"
 import { resources } from "./response-schemas.ts"
 import { id, orNull } from "./schema-primitives.ts"
@@ -33,15 +34,28 @@ export const list: AskedKind<QueryOf<"list">> = {
     const { resource, parameters } = asked.question
     return first(Number(parameters.limit) || null, readList(resources[resource].card, sent, asked))
   },
-  extend: async ({ env, question, language, value, source, since }) => {
-    const isEmpty = "items" in value && Array.isArray(value.items) && value.items.length === 0
-    if (!isEmpty || source === "stale copy" || !hasSuggestions(question)) return null
-    const { apiTimeout, public: config } = settingsOf(env)
-    const left = apiTimeout - limits.page - (performance.now() - since)
-    const isSorted = !config.missingParameters.includes("sort")
-    const found = await suggestionsFor(question, language, isSorted, Math.min(left, limits.suggestions))
-    return { fields: { suggestions: found.suggestions }, isWhole: found.isWhole }
+  extend: async (answered) => {
+    const parts = await Promise.all([suggestionsOf(answered), facetsOf(answered)])
+    const [first, ...others] = parts.filter((part) => part !== null)
+    if (first === undefined) return null
+    const fields = Object.assign({}, first.fields, ...others.map((part) => part.fields))
+    return { fields, isWhole: [first, ...others].every(({ isWhole }) => isWhole) }
   },
+}
+
+async function suggestionsOf({ env, question, language, value, source, since }: Answered<QueryOf<"list">>) {
+  const isEmpty = "items" in value && Array.isArray(value.items) && value.items.length === 0
+  if (!isEmpty || source === "stale copy" || !hasSuggestions(question)) return null
+  const { apiTimeout, public: config } = settingsOf(env)
+  const left = apiTimeout - limits.page - (performance.now() - since)
+  const isSorted = !config.missingParameters.includes("sort")
+  const { suggestions, isWhole } = await suggestionsFor(
+    question,
+    language,
+    isSorted,
+    Math.min(left, limits.suggestions),
+  )
+  return { fields: { suggestions }, isWhole }
 }
 
 /** Milliseconds: for suggestions at most, and for what a page does with an answer. */

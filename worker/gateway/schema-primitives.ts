@@ -95,8 +95,11 @@ export function listOf<Shape extends v.GenericSchema>(shape: Shape) {
     items: itemsOfList(shape),
     nextCursor: v.optional(orNull(v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_048))), null),
     total: v.optional(knownCount, null),
+    facets,
   })
 }
+
+export const facets = v.fallback(v.optional(v.record(v.string(), v.record(v.string(), v.number()))), undefined)
 
 /** Of which at least half can be read. */
 export function itemsOfList<Shape extends v.GenericSchema>(shape: Shape) {

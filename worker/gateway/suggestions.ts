@@ -53,18 +53,27 @@ export async function suggestionsFor(
     const rest = Object.entries(filters).filter(([name]) => !names.includes(name))
     return ask({ ...Object.fromEntries(rest), ...more, ...order, ...here, limit: few })
   }
+  const words = wordsOf(filters.q)
+  const withoutWords = async (left: string[], kept: string[]) => {
+    return { without: "q", word: left.join(" "), page: await without([], { q: kept.join(" ") }) }
+  }
   const [around, anywhere, ...relaxed] = await Promise.all([
     near === undefined
       ? null
       : ask({ ...filters, ...order, near, radius: String(farthest), limit: isSorted ? few : many }),
     near === undefined ? null : ask({ ...filters, limit: many }),
-    ...wordsOf(filters.q).map(async ({ word, others }) => {
-      return { without: "q", word, page: await without([], { q: others }) }
-    }),
-    ...[...filtersOf({ resource, parameters })].slice(0, mostFilters).map(async ([name, names]) => {
-      return { without: name, word: null, page: await without(names, {}) }
-    }),
+    ...words.slice(0, mostWords).map((word, at) => withoutWords([word], words.toSpliced(at, 1))),
+    ...[...filtersOf({ resource, parameters })]
+      .filter(([name]) => name !== "q" || words.length === 0)
+      .slice(0, mostFilters)
+      .map(async ([name, names]) => ({ without: name, word: null, page: await without(names, {}) })),
   ])
+  // Where no single word can be left out, one of them is kept, or none.
+  if (words.length > 0 && !relaxed.some(({ word, page }) => word !== null && page?.items.length)) {
+    const alone = words.length > 2 ? words.slice(0, mostWords) : []
+    const kept = alone.map((word, at) => withoutWords(words.toSpliced(at, 1), [word]))
+    relaxed.push(...(await Promise.all(kept)), { without: "q", word: null, page: await without(["q"], {}) })
+  }
   const isFar = place !== null && around?.items.length === 0 && anywhere?.nextCursor != null
   const farther =
     isFar && filters.bbox === undefined ? await ask({ ...filters, bbox: boxAround(place), limit: many }) : null
@@ -73,7 +82,8 @@ export async function suggestionsFor(
     page === null || page.items.length === 0 ? [] : { ...way, total: page.total, page },
   )
   // Words that were read as filters say what is looked for: text gives way first.
-  const weight = ({ without, total }: (typeof ways)[number]) => (without === "q" ? 1e9 : 0) + (total ?? 1e8)
+  const weight = ({ without, word, total }: (typeof ways)[number]) =>
+    (without === "q" ? 1e9 : 0) + (word === null ? 0 : 1e9) + (total ?? 1e8)
   const [widest] = ways.toSorted((one, other) => weight(other) - weight(one))
   const isNarrowed = Object.keys(filters).length > 0
   const all = widest === undefined && isNarrowed && isWhole ? await ask({ limit: few }) : null
@@ -92,11 +102,10 @@ function instead({ page, ...way }: { without: string | null; word: string | null
   return { ...way, items: page.cards.slice(0, Number(few)) }
 }
 
-/** Each word with the others; one word alone is the whole search. */
-function wordsOf(search = ""): { word: string; others: string }[] {
+/** One word alone is the whole search, of which nothing is left out. */
+function wordsOf(search = ""): string[] {
   const words = search.split(/\s+/)
-  if (words.length < 2) return []
-  return words.slice(0, mostWords).map((word, at) => ({ word, others: words.toSpliced(at, 1).join(" ") }))
+  return words.length < 2 ? [] : words
 }
 
 function filtersOf({ parameters }: Pick<ListQuestion, "resource" | "parameters">): Map<string, string[]> {

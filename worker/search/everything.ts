@@ -1,16 +1,20 @@
-// A search of everything: the lists are asked side by side, each with the filters that the words mean in it, and pages of help by their titles.
+// A search of everything: each list with the filters that the words mean in it, and pages of help by their titles. Lists in which no word
+// is a filter are searched by one question where the API has such a search, and else side by side like the others.
 
 import * as v from "valibot"
-import { addressWith } from "#app/domain/address/filters.ts"
+import { addressWith, firstWords } from "#app/domain/address/filters.ts"
 import { type PathName, pathTo } from "#app/domain/address/paths.ts"
+import { found as foundIn } from "#app/domain/address/query.ts"
 import { type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
 import type { Language } from "#app/domain/format/language.ts"
-import { keyOf } from "#app/domain/search/understand.ts"
+import { keyOf, type Understood } from "#app/domain/search/understand.ts"
 import { pages } from "#app/entry.server.tsx"
 import { resourceNames } from "#contract/queries.ts"
-import type { Bindings } from "../env.ts"
+import { settingsOf } from "../env.ts"
 import { answerTo } from "../gateway/answer-to.ts"
-import type { MadeKind, QueryOf } from "../gateway/kind.ts"
+import { type AskedKind, type MadeKind, type QueryOf, readStrictly } from "../gateway/kind.ts"
+import { readList } from "../gateway/resources.ts"
+import { resources } from "../gateway/response-schemas.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
 import { pageTranslation } from "../translations.ts"
 import { understood } from "./door.ts"
@@ -19,37 +23,89 @@ const most = 5
 
 export const search: MadeKind<QueryOf<"search">> = {
   tags: () => resourceNames,
-  make: async (env, { text }, language) => {
-    const groups = await Promise.all(resourceNames.map((name) => groupOf(env, name, text, language).catch(() => null)))
-    const answered = groups.filter((group) => group !== null)
+  make: async (env, { text: typed, type }, language) => {
+    const text = firstWords(typed)
+    const asked = resourceNames.filter((list) => type === undefined || resourceTypes[list].type === type)
+    const read = await Promise.all(
+      asked.map(async (resource) => ({ resource, ...(await understood(env, resource, language, text)) })),
+    )
+    const plain = read.filter((one) => Object.keys(one.filters).length === 0 && one.text === text)
+    const isSearching = plain.length > 1 && !settingsOf(env).public.missingParameters.includes("search")
+    const together = isSearching ? await togetherIn(text, plain, language).catch(() => null) : null
+    const all = await Promise.all(read.map((one) => groupOf(one, together, language).catch(() => null)))
+    const answered = all.filter((group) => group !== null)
     if (answered.length === 0) throw new UpstreamError(0, "search")
     const found = answered.filter(({ items }) => items.length > 0).sort((one, other) => other.score - one.score)
-    const value = { groups: found.map(({ score: _, ...group }) => group), help: await helpOn(text, language) }
-    return answered.length < resourceNames.length ? { value, source: "partial" } : { value }
+    const help = type === undefined ? await helpOn(text, language) : []
+    const value = { groups: found.map(({ score: _, ...group }) => group), help }
+    return answered.length < asked.length ? { value, source: "partial" } : { value }
   },
 }
 
-async function groupOf(env: Bindings, resource: Resource, typed: string, language: Language) {
-  const { filters, text } = await understood(env, resource, language, typed)
+/** Items by resource, in the API's order. */
+type Together = Map<Resource, v.InferOutput<typeof answer>>
+
+async function togetherIn(text: string, plain: { resource: Resource }[], language: Language): Promise<Together> {
+  const types = plain.map(({ resource }) => resourceTypes[resource].type)
+  const { groups } = v.parse(foundGroups, await answerTo(foundIn(text, types), language))
+  const none = plain.map(({ resource }): [Resource, v.InferOutput<typeof answer>] => [
+    resource,
+    { items: [], total: 0 },
+  ])
+  return new Map([...none, ...groups.map(({ resource, ...group }): [Resource, typeof group] => [resource, group])])
+}
+
+async function groupOf(
+  { resource, filters, text }: Understood & { resource: Resource },
+  together: Together | null,
+  language: Language,
+) {
   const { list } = resourceTypes[resource]
+  const hasFilters = Object.keys(filters).length > 0
   const search: Record<string, string> = { ...filters, ...(text !== "" && { q: text }) }
-  const { near: _, ...asked } = search
-  const question = pages[list].questions?.({ params: {}, search: asked })[pages[list].list ?? ""] ?? ""
-  const url = new URL(question, "https://site")
-  url.searchParams.set("limit", String(most))
-  url.searchParams.sort()
-  const { items, total } = v.parse(answer, await answerTo(url.pathname + url.search, language))
+  const known = hasFilters ? undefined : together?.get(resource)
+  const { items, total } = known ?? v.parse(answer, await answerTo(questionOf(list, search), language))
   // What every word means here is what was asked for; else what is called so.
   const name = keyOf(items[0]?.name ?? items[0]?.title ?? "")
   const isNamed = text !== "" && text.split(/\s+/).every((word) => name.includes(keyOf(word)))
-  const score = (Object.keys(filters).length > 0 ? (text === "" ? 3 : 1) : 0) + Number(isNamed) * 2
+  const score = (hasFilters ? (text === "" ? 3 : 1) : 0) + Number(isNamed) * 2
   return { resource, to: addressWith(pathTo(list), search, {}), total, items: items.slice(0, most), score }
 }
 
+function questionOf(list: (typeof resourceTypes)[Resource]["list"], { near: _, ...search }: Record<string, string>) {
+  const question = pages[list].questions?.({ params: {}, search })[pages[list].list ?? ""] ?? ""
+  const url = new URL(question, "https://site")
+  url.searchParams.set("limit", String(most))
+  url.searchParams.sort()
+  return url.pathname + url.search
+}
+
 const title = v.optional(v.nullable(v.string()))
-const answer = v.object({
-  items: v.array(v.looseObject({ name: title, title })),
-  total: v.nullable(v.number()),
+const items = v.array(v.looseObject({ name: title, title }))
+const answer = v.object({ items, total: v.nullable(v.number()) })
+const foundGroups = v.object({
+  groups: v.array(v.object({ resource: v.picklist(resourceNames), ...answer.entries })),
+})
+
+export const found: AskedKind<QueryOf<"found">> = {
+  tags: () => resourceNames,
+  topic: () => "search",
+  copy: () => null,
+  isOptional: true,
+  isVerbatim: true,
+  read: (sent, asked) => {
+    const groups = readStrictly(sentGroups, sent, asked.query).groups.flatMap(({ type, ...group }) => {
+      const resource = resourceNames.find((one) => resourceTypes[one].type === type)
+      if (resource === undefined) return []
+      const { value } = readList(resources[resource].card, group, { ...asked, question: { resource } })
+      return { resource, ...value }
+    })
+    return { value: { groups }, missing: 0, lost: [] }
+  },
+}
+
+const sentGroups = v.object({
+  groups: v.array(v.object({ type: v.string(), total: v.nullable(v.number()), items: v.array(v.unknown()) })),
 })
 
 const helpful = ["stolenHelp", "myBike", "saved", "globalMap", "contactUs", "privacyPolicy", "termsOfUse"] as const

@@ -41,7 +41,7 @@ export function vocabularyOf(
     }
     add(said.names.words, { text: "" })
     addLabels(translations[spoken], addFilter)
-    addCodes(said, addFilter)
+    addCodes(resource, said, addFilter)
     addDays(resource, spoken, translations[spoken], today, addFilter)
     if (spoken === language) addStates(small, addFilter)
     const isOfBikes = resource === "products" || resource === "stolen"
@@ -93,10 +93,13 @@ const letters = ["PP", "P", "M", "G", "GG", "XS", "S", "L", "XL"]
 /** Alone they are hardly a size. */
 const sparse = ["P", "S", "L"]
 
-function addCodes(said: Words, add: AddFilter): void {
-  for (const name of named)
+function addCodes(resource: Resource, said: Words, add: AddFilter): void {
+  for (const name of named) {
+    // Only what is for sale has a price to be sorted by.
+    if (name === "sort" && resource !== "products") continue
     for (const [code, texts] of Object.entries(said[name]))
       add(texts, { [name]: code === "used" ? used : code }, traitsOf(name, code))
+  }
   for (const size of letters) {
     add(["tamanho", "tam", "talla", "size"].map((word) => `${word} ${size}`).join(), { size })
     if (!sparse.includes(size)) add(size, { size })

@@ -50,7 +50,8 @@ export type ParsedQuery =
   | { kind: "forecast"; resource: "cycling-routes"; id: string; turn: Turn; departure: Departure }
   | { kind: "feed"; resource: Resource; parameters: Record<string, string> }
   | { kind: "home" }
-  | { kind: "search"; text: string }
+  | { kind: "search"; text: string; type?: string }
+  | { kind: "found" }
   | { kind: "sitemap"; resource: Resource }
   | { kind: "sitemapSummary" }
   | { kind: "sitemapList"; resource: Resource; parameters: { cursor?: string } }
@@ -122,9 +123,14 @@ export function forecast(id: string, turn: Turn = {}, departure: Departure = {})
   return `${one("cycling-routes", id)}/forecast${search({ ...turn, ...departure })}`
 }
 
-/** A text in every list, each with the filters that its words mean there. */
-export function everything(text: string): Query<Everything> {
-  return `${apiRoot}/search${search({ q: text })}`
+/** A text in every list, or in one, each with the filters that its words mean there. */
+export function everything(text: string, type?: FeatureType): Query<Everything> {
+  return `${apiRoot}/search${search({ q: text, type })}`
+}
+
+/** The API's own search of several lists, which knows no filters. */
+export function found(text: string, types: readonly FeatureType[]): Query<Pick<Everything, "groups">> {
+  return `${apiRoot}/search${search({ limit: "5", q: text, types: types.join() })}`
 }
 
 export function feed<R extends Resource>(
@@ -181,7 +187,7 @@ export const parseQuery = memoized((url): ParsedQuery | null => {
   if (isResource(first)) return parseEntity(first, id, relation, parameters)
   if (relation !== undefined) return null
   if (first === "home") return id === undefined && searchParams.size === 0 ? { kind: "home" } : null
-  if (first === "search") return id === undefined && parameters.q ? { kind: "search", text: parameters.q } : null
+  if (first === "search") return id === undefined && parameters.q ? parseSearch(parameters.q, parameters) : null
   if (first === "feeds") return isResource(id) ? { kind: "feed", resource: id, parameters } : null
   if (first === "map") return id === "features" ? { kind: "features", parameters } : null
   if (first === "calendar") return id === "events" ? { kind: "calendar", resource: id, parameters } : null
@@ -214,6 +220,10 @@ function parseEntity(
   if ((isRoute || resource === "rides") && relation === "track") return { kind: "track", resource, id, ...turn }
   const hasSimilar = isRoute || resource === "products"
   return relation === "similar" && hasSimilar ? { kind: "related", resource, id, relation } : null
+}
+
+function parseSearch(text: string, { limit, type }: Record<string, string>): ParsedQuery {
+  return limit === undefined ? { kind: "search", text, ...(type && { type }) } : { kind: "found" }
 }
 
 function parseSitemap(id: string | undefined, parameters: Record<string, string>): ParsedQuery | null {

@@ -156,6 +156,7 @@ export type Everything = {
   help: { path: string; title: string }[]
 }
 export type List<Item> = Api.List<Item>
+export type Facets = Api.Facets
 export type Listable = { id: string; updatedAt: string | null }
 /** `type` is a resource, `cursors` those of the second page and on, `updates` when each page was changed. */
 export type SitemapSummary = {
@@ -194,15 +195,18 @@ type Whole<Table extends { [Name in Resource]: { card: object; whole: object } }
 
 export type { Resource }
 
-/** The page of one entity, that of the list, the prefix of its messages, and the parameter of the embedded map that shows it. */
+/** The type by which maps and searches know it, the page of one entity, that of the list, the prefix of its messages, and the parameter of the embedded map that shows it. */
 export const resourceTypes = {
-  "cycling-routes": { page: "cyclingRoute", list: "cyclingRoutes", words: "routes", embed: "route" },
-  rides: { page: "ride", list: "rides", words: "rides", embed: "ride" },
-  "cycling-groups": { page: "cyclingGroup", list: "cyclingGroups", words: "groups", embed: "group" },
-  events: { page: "event", list: "events", words: "events", embed: "event" },
-  products: { page: "product", list: "store", words: "store", embed: null },
-  stolen: { page: "stolenReport", list: "stolen", words: "stolen", embed: null },
-} as const satisfies Record<Resource, { page: PathName; list: PathName; words: string; embed: string | null }>
+  "cycling-routes": { type: "route", page: "cyclingRoute", list: "cyclingRoutes", words: "routes", embed: "route" },
+  rides: { type: "ride", page: "ride", list: "rides", words: "rides", embed: "ride" },
+  "cycling-groups": { type: "group", page: "cyclingGroup", list: "cyclingGroups", words: "groups", embed: "group" },
+  events: { type: "event", page: "event", list: "events", words: "events", embed: "event" },
+  products: { type: "product", page: "product", list: "store", words: "store", embed: null },
+  stolen: { type: "stolen", page: "stolenReport", list: "stolen", words: "stolen", embed: null },
+} as const satisfies Record<
+  Resource,
+  { type: FeatureType; page: PathName; list: PathName; words: string; embed: string | null }
+>
 
 type Types = (typeof resourceTypes)[Resource]
 export type EntityPage = Types["page"]

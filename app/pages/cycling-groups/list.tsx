@@ -32,10 +32,6 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
         { ...choice("womenOnly", t("group.who"), ["true"], () => t("group.women_only")), isRare: true },
         sortChoice(translation, groupSorts),
       ]}
-      entries={[
-        { name: "city", label: t("groups.city") },
-        { name: "state", label: t("groups.state"), placeholder: "SP", read: (value) => value.toUpperCase() },
-      ]}
       near
       of={groups}
       className="grid list-cards grid-groups"

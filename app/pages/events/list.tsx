@@ -33,7 +33,7 @@ export function View({ request: { search }, answers: { events, group } }: ListPr
       path={path}
       search={search}
       choices={[choice("week", t("event.when"), weeks, (week) => t(`events.week.${week}`))]}
-      entries={[{ name: "city", label: t("events.city") }, day("from"), day("to")]}
+      entries={[day("from"), day("to")]}
       said={search.groupId === undefined ? [] : [["groupId", groupName]]}
       near
       of={events}

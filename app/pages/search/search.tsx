@@ -29,7 +29,7 @@ export function View({ request: { search }, answers: { found } }: SearchProps) {
       <search key={search.q}>
         <form className="filters" action={hrefOf(pathTo("search"))}>
           <div className="filter-line">
-            <SearchField value={search.q} placeholder={t("search.placeholder")} />
+            <SearchField value={search.q} placeholder={t("search.placeholder")} path={pathTo("search")} />
             <button type="submit" className="button button-small">
               {t("filters.search")}
             </button>

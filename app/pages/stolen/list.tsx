@@ -25,6 +25,7 @@ export function View({ request: { search }, answers }: ListProps) {
   const away = useDistanceAway(search.near)
   const path = pathTo("stolen")
   const { reports } = answers
+  const scope = (["missing", "recovered"] as const).find((one) => scopes[one] === search.recovered)
   const first = firstPhotos(reports)
   const map = { path, search, label: t("stolen.title"), ...placed(reports, onMap), area: parseBbox(search.bbox) }
   const day = (name: "after" | "before", parameter: "stolenAfter" | "stolenBefore"): Entry => ({
@@ -46,7 +47,8 @@ export function View({ request: { search }, answers }: ListProps) {
         day("after", "stolenAfter"),
         day("before", "stolenBefore"),
       ]}
-      kept={["recovered", ...mapParameters]}
+      kept={mapParameters}
+      said={scope ? [["recovered", t(`report.scope_${scope}`)]] : []}
       near
       of={reports}
       className="grid list-cards"

@@ -24,6 +24,7 @@ export type Need = keyof typeof needs
 export const tags: Readonly<Record<string, string>> = {
   ...Object.fromEntries(resources.map(({ texts: { tag, about } }) => [tag, about])),
   "Home page": "What the home page shows.",
+  Search: "A text in all lists.",
   Map: "Where everything is.",
   Addresses: "Short links, and what search engines may list.",
   Messages: "What visitors send.",
@@ -54,6 +55,15 @@ export const operations = {
     description: "At most 50, in the order in which they are shown.",
     answer: "The ads, perhaps none.",
     need: "unasked",
+  },
+  search: {
+    id: "search",
+    tag: "Search",
+    summary: "A text in all lists",
+    description:
+      "What `q` of each list finds, first where a name or place has the words. An API may do without (`API_CAPABILITIES` of the site), which then asks the lists side by side.",
+    answer: "A group of each type of which something was found.",
+    need: "optional",
   },
   mapFeatures: {
     id: "getMapFeatures",
@@ -182,32 +192,21 @@ export const operations = {
 /** List and detail of a resource. */
 export function operationsOf({ schema: { detail: name }, texts }: Listed): Record<"list" | "one", Operation> {
   const entity = name.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()
+  const both = { tag: texts.tag, need: "needed" } as const
   return {
     list: {
+      ...both,
       id: `list${name}s`,
-      tag: texts.tag,
       summary: `List of ${entity}s`,
       description: texts.list,
       answer: `A page of ${entity}s.`,
-      need: "needed",
     },
-    one: {
-      id: `get${name}`,
-      tag: texts.tag,
-      summary: `One ${entity}`,
-      description: texts.one,
-      answer: `The whole ${entity}.`,
-      need: "needed",
-    },
+    one: { ...both, id: `get${name}`, summary: `One ${entity}`, description: texts.one, answer: `The whole ${entity}.` },
   }
 }
 
-const all: readonly Operation[] = [
-  ...Object.values(operations),
-  ...resources.map(operationsOf).flatMap(({ list, one }) => [list, one]),
-]
-
 /** Unknown operations are "unasked". */
 export function needOf(id: string): Need {
-  return all.find((operation) => operation.id === id)?.need ?? "unasked"
+  const ofResources = resources.map(operationsOf).flatMap(({ list, one }) => [list, one])
+  return [...Object.values(operations), ...ofResources].find((operation) => operation.id === id)?.need ?? "unasked"
 }

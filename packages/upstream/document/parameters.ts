@@ -61,6 +61,12 @@ const shared: Readonly<Record<Exclude<Shared, "sort">, Words & { schema: Schema 
     schema: string,
     example: "-49.6,-28.5,-49.3,-28.2",
   },
+  facets: {
+    description:
+      "Parameters of which the answer says how many items each value would leave, with the other filters on. Counts that would take more than 2,000 rows are left out, and `facetsTruncated` says so.",
+    schema: strings,
+    example: [],
+  },
   ids: {
     description: "At most 50 ids, separated by commas; those that nobody has are left out.",
     schema: strings,
@@ -80,6 +86,12 @@ export function listQuery(resource: Resource): Parameter[] {
     if (name === "sort") return sortParameter(resource)
     if (!isShared(name)) throw new Error(`${resource.path} has a parameter ${name} without words`)
     const { schema, ...words } = shared[name]
+    if (name === "facets")
+      return query(
+        name,
+        { ...schema, items: { ...string, enum: resource.facets } },
+        { ...words, example: resource.facets },
+      )
     return query(name, schema, name === "q" ? searchWords(resource, words) : words)
   })
 }
@@ -104,6 +116,16 @@ export const ownQuery: Readonly<Record<string, readonly Parameter[]>> = {
       { ...strings, items: { ...string, enum: featureTypes } },
       { description: `What is asked for; all by default. ${several}`, example: ["route", "group"] },
     ),
+  ],
+  "/v1/search": [
+    { ...query("q", { ...string, maxLength: 200 }, shared.q), required: true },
+    query(
+      "types",
+      { ...strings, items: { ...string, enum: featureTypes } },
+      { description: `What is looked for; all by default. ${several}`, example: ["route", "group"] },
+    ),
+    query("near", string, shared.near),
+    query("limit", { ...limit, default: 5 }, { description: "How many items a group has at most.", example: 5 }),
   ],
   "/v1/sitemap": [
     {

@@ -95,19 +95,19 @@ export type Narrow = { source: Sql | null }
  * The smallest candidate set, if it is small. Terms of all filters are intersected in one search; counting stops at a
  * limit.
  */
-export async function narrowest(db: D1Database, plan: Plan): Promise<Narrow | null> {
+export async function narrowest(db: D1Database, plan: Plan, most = FEW, mostOfAll = FEW): Promise<Narrow | null> {
   const sources = sourcesOf(plan)
-  const each = Math.floor(FEW / Math.max(1, sources.length))
+  const each = Math.floor(most / Math.max(1, sources.length))
   const stored = sql`SELECT count FROM counts WHERE resource = ${plan.resource.table} AND facet = '*'`
   const queries = [stored, ...sources.map((source) => cappedCount(source, each))].map((query) => sql`(${query})`)
   const [counted] = await prepared(db, sql`SELECT ${joined(queries, ", ")}`).raw<(number | null)[]>()
   const [all, ...counts] = (counted ?? []).map((count) => count ?? 0)
   const least = Math.min(...counts)
   if (least <= each) return { source: sources[counts.indexOf(least)] ?? null }
-  return (all ?? 0) <= FEW ? { source: null } : null
+  return (all ?? 0) <= mostOfAll ? { source: null } : null
 }
 
-function sourcesOf({ resource, conditions }: Plan): Sql[] {
+export function sourcesOf({ resource, conditions }: Plan): Sql[] {
   const terms = conditions.flatMap(({ term }) => term ?? [])
   const search = verbatim(`${resource.table}_search`)
   const found = sql`SELECT rowid AS n FROM ${search} WHERE ${search} MATCH ${terms.join(" AND ")}`

@@ -10,7 +10,7 @@ import { filtered } from "./filtered.ts"
 import { type Cursor, readCursor } from "./page.ts"
 import type { Resource, Sort } from "./resources.ts"
 import { type Spellings, wordsOf } from "./terms.ts"
-import { box, listedIds, position, whole } from "./values.ts"
+import { box, listed, listedIds, position, whole } from "./values.ts"
 
 export type Order = { descending: boolean } & ({ sort: Sort } | { near: Position; radius: number })
 export type Plan = {
@@ -24,10 +24,13 @@ export type Plan = {
   words: readonly Spellings[]
   isRanked: boolean
   order: Order
+  facets: Facets | null
   limit: number
   after: Cursor | null
   fingerprint: string
 }
+/** The parameters whose values are counted, among what the question leaves without them. */
+export type Facets = { names: readonly string[]; query: URLSearchParams; base: Plan }
 export type Parsed = { ok: true; plan: Plan } | { ok: false; errors: FieldError[] }
 
 const DEFAULT_LIMIT = 24
@@ -37,10 +40,12 @@ const MAX_IDS = 50
 const MAX_QUERY_LENGTH = 200
 
 const paging = ["limit", "cursor"]
+const unfiltering = [...paging, "sort", "facets"]
 
 export function listParameters(resource: Resource): string[] {
   const places = resource.placed ? ["near", "radius", "bbox"] : []
-  return ["q", ...paging, "sort", ...places, "ids", ...Object.keys(resource.filters)]
+  const facets = resource.facets.length > 0 ? ["facets"] : []
+  return ["q", ...paging, "sort", ...places, "ids", ...facets, ...Object.keys(resource.filters)]
 }
 
 export async function parseList(
@@ -64,6 +69,8 @@ export async function parseList(
   const order = read("sort", (text) => ordered(resource, text, near, radius)) ?? defaultOrder(resource)
 
   const q = read("q", search)
+  const facets = read("facets", (text) => listed(text, MAX_IDS))
+  if (facets?.some((name) => !resource.facets.includes(name))) errors.push({ field: "facets", code: "malformed" })
   const ids = read("ids", (text) => listedIds(text, MAX_IDS))
   const bbox = read("bbox", box)
   const parent = context.scope ? null : parentAsked(resource, query)
@@ -83,9 +90,13 @@ export async function parseList(
   const after = read("cursor", (text) => readCursor(text, fingerprint))
   if (errors.length > 0) return { ok: false, errors }
   const scope = context.scope ?? parent?.rows ?? null
-  const plain = scope === null && [...query.keys()].every((field) => field === "sort" || paging.includes(field))
+  const plain = scope === null && [...query.keys()].every((field) => unfiltering.includes(field))
   const isRanked = words.length > 0 && near === null && !query.has("sort")
-  return { ok: true, plan: { resource, scope, conditions, plain, words, isRanked, order, limit, after, fingerprint } }
+  const names = facets ?? []
+  const base = [...query].filter(([field]) => ![...names, "facets", "cursor"].includes(field))
+  const counted = names.length > 0 ? await parseList(resource, new URLSearchParams(base), context) : null
+  const plan = { resource, scope, conditions, plain, words, isRanked, order, limit, after, fingerprint }
+  return { ok: true, plan: { ...plan, facets: counted?.ok ? { names, query, base: counted.plan } : null } }
 }
 
 /** Parent of a nested list by filter; null unless exactly one is given. */

@@ -1,6 +1,7 @@
 import { every, prepared, type Sql, sql, verbatim } from "../sql.ts"
 import { edges } from "./conditions.ts"
 import { corrected } from "./corrected.ts"
+import { type Counts, countFacets } from "./facets.ts"
 import { cappedCount, FEW, type Narrow, narrowest } from "./filtered.ts"
 import { walkedPage } from "./index-scan.ts"
 import type { Plan } from "./list-query.ts"
@@ -15,19 +16,20 @@ const FEW_OF_ALL = 1000
  * still have a cursor.
  */
 export async function listed(db: D1Database, asked: Plan): Promise<string> {
-  const first = await found(db, asked)
+  const counts = asked.facets && (await countFacets(db, asked.resource, asked.facets))
+  const first = await found(db, asked, counts)
   const isEmpty = first.rows.length === 0 && first.end === null
   const plan = isEmpty ? await corrected(db, asked) : null
-  const { rows, end, total } = plan ? await found(db, plan) : first
+  const { rows, end, total } = plan ? await found(db, plan, counts) : first
   const shown = rows.slice(0, asked.limit)
   const last = rows.length > asked.limit ? shown.at(-1) : end && { ...end, rank: 0 }
   const of = asked.fingerprint
   const nextCursor = last ? written({ key: last.key, id: last.id, of, total, rank: last.rank }) : null
-  return `{"items":[${shown.map((row) => row.body).join(",")}],"nextCursor":${JSON.stringify(nextCursor)},"total":${total}}`
+  return `{"items":[${shown.map((row) => row.body).join(",")}],"nextCursor":${JSON.stringify(nextCursor)},"total":${total}${counts?.text ?? ""}}`
 }
 
-async function found(db: D1Database, plan: Plan): Promise<Page & { total: number | null }> {
-  const narrow = plan.plain || plan.scope ? null : await narrowest(db, plan)
+async function found(db: D1Database, plan: Plan, counts: Counts | null): Promise<Page & { total: number | null }> {
+  const narrow = plan.plain || plan.scope ? null : (counts?.among ?? (await narrowest(db, plan)))
   const [page, total] = await Promise.all([pageOf(db, plan, narrow), totalOf(db, plan, narrow)])
   return { ...page, total }
 }

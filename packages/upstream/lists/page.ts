@@ -52,7 +52,7 @@ export async function summarized(db: D1Database, found: readonly Found[], limit:
   return page.map(({ n, id, key }) => ({ id, key, rank: 0, body: bodies.get(n) ?? "null" }))
 }
 
-function keyOf(order: Order): Sql {
+export function keyOf(order: Order): Sql {
   return "near" in order ? squaredDistance(order.near) : verbatim(`t.${order.sort.column}`)
 }
 

@@ -31,6 +31,7 @@ export type Resource = {
   readonly defaultSort: string
   readonly filters: Readonly<Record<string, Filter>>
   readonly defaults: Readonly<Record<string, string>>
+  readonly facets: readonly string[]
   /** Paths that `q` searches before the description. */
   readonly searched: readonly string[]
   /** Status that may be indexed; migrations/0013_sitemap_pages.sql counts by it. */
@@ -152,6 +153,7 @@ export const members: Resource = {
   defaultSort: "position",
   filters: {},
   defaults: {},
+  facets: [],
   searched: ["name"],
   indexable: null,
 }
@@ -168,7 +170,7 @@ const rows: Record<Path, Listed> = {
 export const resources: readonly Listed[] = Object.values(rows)
 
 function resource<Name extends Path>(path: Name, { columns = {}, indexable = null, ...row }: Row<Name>): Listed {
-  const { parameters, sorts, defaultSort, defaults }: ResourceQueries = questions[path]
+  const { parameters, sorts, defaultSort, defaults, facets }: ResourceQueries = questions[path]
   const special: Readonly<Record<string, Column | undefined>> = columns
   const filters = Object.entries(parameters).map(([name, parameter]) => [
     name,
@@ -183,6 +185,7 @@ function resource<Name extends Path>(path: Name, { columns = {}, indexable = nul
     defaultSort,
     filters: Object.fromEntries(filters),
     defaults,
+    facets,
     indexable,
   }
 }

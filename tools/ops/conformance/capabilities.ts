@@ -1,5 +1,6 @@
 // Checks of what an API may do without: order, number, place and part of the day.
 
+import * as v from "valibot"
 import { dayparts, farthest } from "#contract/codes.ts"
 import type { Fact } from "#contract/queries.ts"
 import { distanceBetween, type Position } from "#upstream/place/earth.ts"
@@ -127,6 +128,22 @@ export async function daypartHolds({ api, path }: List): Promise<Outcome> {
   if (said.length > 0 || found.size > 1) return said
   return found.has("") ? { skipped: "no group rides at any time" } : [`${path}?daypart=: all parts are answered alike`]
 }
+
+/** One of the counts is held against the list that its value leaves. */
+export async function facetsHold({ api, path, everything }: List, names: readonly string[]): Promise<Outcome> {
+  const answer = await api.ask(path, { ...everything, facets: names.join() })
+  const facets = v.is(counted, answer.json) ? answer.json.facets : {}
+  const counts = names.flatMap((name) => Object.entries(facets[name] ?? {}).map((one) => [name, ...one] as const))
+  const [name = "", value = "", count = 0] = counts.find(([, , count]) => count > 0) ?? []
+  const left = pageIn(await api.ask(path, { ...everything, [name]: value }))?.total ?? count
+  return faults(
+    statusFault(answer, 200),
+    name === "" && `${answer.asked}: counts nothing`,
+    name !== "" && left !== count && `${answer.asked}: counts ${count} of ${name}=${value}, which leaves ${left}`,
+  )
+}
+
+const counted = v.object({ facets: v.record(v.string(), v.record(v.string(), v.number())) })
 
 function placesIn({ place }: List, items: readonly unknown[] = []): Position[] {
   return items.flatMap((item) => {

@@ -6,7 +6,7 @@ import { operationsOf } from "#upstream/document/operations.ts"
 import { type Listed, resources } from "#upstream/lists/resources.ts"
 import { routes } from "#upstream/routes.ts"
 import { type Api, apiAt, pageIn } from "./api.ts"
-import { daypartHolds, holds, orderHolds } from "./capabilities.ts"
+import { daypartHolds, facetsHold, holds, orderHolds } from "./capabilities.ts"
 import { type Check, exitCodeOf, linesOf, reasonOf, summaryOf, verdictsOf } from "./check.ts"
 import type { List } from "./facts.ts"
 import { filterWorks, idsFind, reachesAllOnce, searchFinds } from "./lists.ts"
@@ -29,7 +29,7 @@ export function checksOf(api: Api, { code, writes }: { code?: string | undefined
 }
 
 function listChecks(api: Api, resource: Listed): Check[] {
-  const { parameters, place, sorts }: ResourceQueries = questions[resource.path]
+  const { parameters, facets, place, sorts }: ResourceQueries = questions[resource.path]
   const path = `/v1/${resource.path}`
   const everything: List["everything"] = resource.path === "events" ? { from: "2000-01-01" } : {}
   const pages: ReturnType<List["sample"]>[] = []
@@ -54,6 +54,7 @@ function listChecks(api: Api, resource: Listed): Check[] {
     ),
     ...sorts.map((key) => of("sort", `sort ${key}`, () => orderHolds(list, key))),
     ...holds.map(([name, run]) => of(name, name, () => run(list))),
+    ...(facets.length > 0 ? [of("facets", "facets", () => facetsHold(list, facets))] : []),
   ]
 }
 

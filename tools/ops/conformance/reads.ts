@@ -16,6 +16,7 @@ const brazil = { bbox: "-74,-34,-34,6", zoom: 4 }
 const questions: Readonly<Record<string, readonly Parameters[]>> = {
   "/v1/map/features": [brazil, { bbox: "-48.7,-27.8,-48.3,-27.4", zoom: 12 }],
   "/v1/sitemap": Object.keys(resources).map((type) => ({ type })),
+  "/v1/search": [{ q: "a" }],
   "/v1/events": [{ from: "2000-01-01" }],
 }
 
@@ -58,6 +59,7 @@ export function otherChecks(api: Api, code: string | undefined): Check[] {
   const of = (operation: string, name: string, run: Check["run"]): Check => ({ operation, name, kind: "part", run })
   return [
     of("getMapFeatures", "types are honoured", () => mapTypes(api)),
+    { ...of("search", "finds what a list has", () => searchFindsAll(api)), kind: "search" },
     ...Object.keys(resources).map((type) => of("listIndexable", `every id of ${type} once`, () => everyId(api, type))),
     of("summarizeIndexable", "the pages that there are", () => summary(api)),
     of("getShortLink", "a code that nobody made", async () => {
@@ -81,6 +83,18 @@ async function mapTypes(api: Api): Promise<Outcome> {
 
 const properties = v.object({ type: v.string(), counts: v.optional(v.record(v.string(), v.number())) })
 const collection = v.object({ features: v.array(v.object({ properties })) })
+
+async function searchFindsAll(api: Api): Promise<Outcome> {
+  const named = v.object({ id: v.string(), name: v.pipe(v.string(), v.regex(/\p{L}{4}/u)) })
+  const item = pageIn(await api.ask("/v1/cycling-routes"))?.items.find((one) => v.is(named, one))
+  if (!v.is(named, item)) return { skipped: "no route has a name" }
+  const answer = await api.ask("/v1/search", { q: item.name.split(/\s+/).slice(0, 8).join(" ") })
+  const groups = v.is(searched, answer.json) ? answer.json.groups : []
+  const isFound = groups.some(({ type, items }) => type === "route" && idsOf(items).includes(item.id))
+  return faults(statusFault(answer, 200), !isFound && `${answer.asked}: does not find ${item.id}`)
+}
+
+const searched = v.object({ groups: v.array(v.object({ type: v.string(), items: v.array(v.unknown()) })) })
 
 async function everyId(api: Api, type: string): Promise<Outcome> {
   const outcome = await reachesAllOnce({ api, path: "/v1/sitemap", everything: { type } })

@@ -1,0 +1,67 @@
+// Counts of the values of filters: those of the lists that each value leaves, within the rows that a request may read.
+
+import { env } from "cloudflare:workers"
+import { beforeAll, expect, it, onTestFinished } from "vitest"
+import { resources } from "#contract/queries.ts"
+import { ask, expectProblem, filled, page } from "./ask.ts"
+import { counted } from "./rows-read.ts"
+
+type Counted = { total: number; facets: Record<string, Record<string, number>>; facetsTruncated: boolean }
+
+beforeAll(filled)
+
+async function counts(path: string, bindings = env): Promise<Counted> {
+  return (await ask(path, {}, bindings)).json<Counted>()
+}
+
+it.each([
+  ["cycling-routes", ""],
+  ["cycling-routes", "difficulty=easy&bikeType=gravel,mtb"],
+  ["cycling-routes", "q=serra&loop=true"],
+  ["cycling-routes", "near=-27.6,-48.5&radius=150000"],
+  ["cycling-groups", "weekday=2,4&daypart=evening"],
+  ["cycling-groups", "womenOnly=true&level=beginner"],
+  ["products", "kind=bike&priceMax=900000"],
+  ["products", "category=e-bike,helmet&condition=new,good&status=available,sold"],
+] as const)("each value of a filter says how many it would leave: %s?%s", async (list, search) => {
+  const { facets } = resources[list]
+  const { db, rows } = counted(env.DB)
+  const answer = await counts(`/v1/${list}?${search}&facets=${facets}&limit=1`, { ...env, DB: db })
+  expect([Object.keys(answer.facets), answer.facetsTruncated]).toEqual([facets, false])
+  expect(rows()).toBeLessThanOrEqual(2_000)
+  const told = Object.entries(answer.facets).flatMap(([name, values]) =>
+    Object.entries(values).map(([value, count]) => ({ name, value, count })),
+  )
+  expect(told.length).toBeGreaterThan(6)
+  for (const { name, value, count } of told) {
+    const query = new URLSearchParams(search)
+    query.set(name, value)
+    expect([name, value, (await page(`/v1/${list}?${query}&limit=1`)).total]).toEqual([name, value, count])
+  }
+  expect(answer.total).toBe((await page(`/v1/${list}?${search}&limit=1`)).total)
+})
+
+it("a misspelt word is counted as the list reads it", async () => {
+  const { total, facets } = await counts("/v1/cycling-routes?q=romeros&facets=loop")
+  expect(total).toBeGreaterThan(0)
+  expect((facets.loop?.true ?? 0) + (facets.loop?.false ?? 0)).toBe(total)
+})
+
+it("what is too much to count is left out, and the answer says so", async () => {
+  const store = (count: number) =>
+    env.DB.prepare("UPDATE counts SET count = ? WHERE resource = 'cycling_routes' AND facet = '*'").bind(count).run()
+  const all = (await page("/v1/cycling-routes?limit=1")).total ?? 0
+  onTestFinished(async () => void (await store(all)))
+  await store(951)
+  const plain = await counts("/v1/cycling-routes?facets=loop")
+  expect([plain.facets, plain.facetsTruncated]).toEqual([{}, true])
+  const few = await counts("/v1/cycling-routes?state=SC&facets=loop")
+  expect([Object.keys(few.facets), few.facetsTruncated]).toEqual([["loop"], false])
+})
+
+it.each(["/v1/cycling-routes?facets=creator", "/v1/products?facets=kind,size", "/v1/rides?facets=distance"])(
+  "what has no counts is refused: %s",
+  async (path) => {
+    expect((await expectProblem(await ask(path), 400, "invalid_parameter"))[0]?.field).toBe("facets")
+  },
+)
