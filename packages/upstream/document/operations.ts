@@ -201,7 +201,13 @@ export function operationsOf({ schema: { detail: name }, texts }: Listed): Recor
       description: texts.list,
       answer: `A page of ${entity}s.`,
     },
-    one: { ...both, id: `get${name}`, summary: `One ${entity}`, description: texts.one, answer: `The whole ${entity}.` },
+    one: {
+      ...both,
+      id: `get${name}`,
+      summary: `One ${entity}`,
+      description: texts.one,
+      answer: `The whole ${entity}.`,
+    },
   }
 }
 
