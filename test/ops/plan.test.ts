@@ -145,13 +145,17 @@ describe("the look at a deployed site", () => {
     expect(await look(false)).toEqual({ lines: [], waited: 0 })
   })
 
-  test("waits a minute for the version that was uploaded", async () => {
-    const old = await listening(createServer((_, response) => response.end('{"version":"of-before"}')))
-    const { lines, waited } = await look(false, old)
-    expect([waited, lines]).toEqual([
-      60_000,
-      Array(3).fill(`${old} still shows version of-before; looking again in 20 s`),
-    ])
+  test.each([
+    [Number.POSITIVE_INFINITY, 3],
+    [1, 1],
+    [0, 0],
+  ])("waits a minute for the version that was uploaded, which is shown after %d answers", async (answers, times) => {
+    let asked = 0
+    const version = () => (asked++ < answers ? "of-before" : "of-the-upload")
+    const site = await listening(createServer((_, response) => response.end(JSON.stringify({ version: version() }))))
+    const { lines, waited } = await look(false, site)
+    const line = `${site} still shows version of-before; looking again in 20 s`
+    expect([waited, lines]).toEqual([times * 20_000, Array(times).fill(line)])
   })
 })
 

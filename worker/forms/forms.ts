@@ -72,7 +72,7 @@ export function senderOf(c: Context<AppEnv>) {
 function parseFields(body: string): Record<string, string> | null {
   try {
     const value: unknown = JSON.parse(body)
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return null
+    if (typeof value !== "object" || value === null) return null
     const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string")
     return Object.fromEntries(entries)
   } catch {
