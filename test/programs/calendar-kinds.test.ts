@@ -33,8 +33,9 @@ test("a date that is both changed and excluded is on as it was changed", () => {
 })
 
 test("a rule is read in small letters and with blanks, and one of a time in UTC by the days of UTC", () => {
-  const small = of([...series, "rrule: freq=weekly; until=20261216t030000z"])
-  expect(starts(read(small).items)).toEqual(tuesdays.map((day) => at(day)))
+  const small = of([...series, "rrule: freq=weekly; until=20261215t220000z"])
+  // The last Tuesday's 19:30 is half an hour behind it.
+  expect(starts(read(small).items)).toEqual(tuesdays.slice(0, 2).map((day) => at(day)))
   const night = "UID:a\nDTSTART:20260107T003000Z\nRRULE:FREQ=WEEKLY;BYDAY=WE;UNTIL=20261216T030000Z"
   expect(starts(read(calendarWith("X-WR-TIMEZONE:America/Sao_Paulo", night)).items)).toEqual(
     tuesdays.map((day) => at(day, "21:30")),
@@ -93,8 +94,9 @@ test.each([
 test("a change of all that follows moves them, and one without its series stands by itself", () => {
   const later = read(of(weekly, change(onward, zoned("DTSTART", "20261208T200000"))))
   expect(starts(later.items)).toEqual([at("12-01"), at("12-08", "20:00"), at("12-15", "20:00")])
-  const orphan = change(zoned("RECURRENCE-ID", "20261208T193000"), zoned("DTSTART", "20261208T203000"))
-  expect(starts(read(of(orphan)).items)).toEqual([at("12-08", "20:30")])
+  // As a single entry is, also of a day after these weeks.
+  const orphan = change(zoned("RECURRENCE-ID", "20270408T193000"), zoned("DTSTART", "20270408T203000"))
+  expect(starts(read(of(orphan)).items)).toEqual(["2027-04-08T20:30:00-03:00"])
 })
 
 test("of two entries with one UID and time the newer counts; two times are two, also without a UID", () => {
