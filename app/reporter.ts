@@ -39,8 +39,8 @@ async function load(config: ReporterConfig, recorded: { end(): Breadcrumb[] }) {
     ...reporterOptions,
     ...(release && { release }),
     integrations: [consoleLoggingIntegration({ levels: ["warn", "error"] })],
-    beforeSend: untypedEvent,
-    beforeBreadcrumb: untyped,
+    beforeSend: eventWithoutSearches,
+    beforeBreadcrumb: breadcrumbWithoutSearches,
   })
   for (const breadcrumb of breadcrumbs) {
     addBreadcrumb(breadcrumb)
@@ -51,7 +51,7 @@ async function load(config: ReporterConfig, recorded: { end(): Breadcrumb[] }) {
 }
 
 /** The SDK reports addresses with their search, which may hold what a visitor typed. */
-function untypedEvent(event: ErrorEvent): ErrorEvent {
+function eventWithoutSearches(event: ErrorEvent): ErrorEvent {
   const { url, headers } = event.request ?? {}
   return {
     ...event,
@@ -59,7 +59,7 @@ function untypedEvent(event: ErrorEvent): ErrorEvent {
   }
 }
 
-function untyped(breadcrumb: Breadcrumb): Breadcrumb {
+function breadcrumbWithoutSearches(breadcrumb: Breadcrumb): Breadcrumb {
   return breadcrumb.data === undefined ? breadcrumb : { ...breadcrumb, data: withoutSearches(breadcrumb.data) }
 }
 
@@ -94,13 +94,13 @@ function recordBreadcrumbs(): { end(): Breadcrumb[] } {
     const message = [fields === null ? String(first) : "event" in fields ? String(fields.event) : "", ...rest].join(" ")
     leave({ category: "console", level, message, ...(fields && { data: fields }) })
   }
-  console.warn = (...said) => {
-    line("warning", said)
-    warn(...said)
+  console.warn = (...values) => {
+    line("warning", values)
+    warn(...values)
   }
-  console.error = (...said) => {
-    line("error", said)
-    error(...said)
+  console.error = (...values) => {
+    line("error", values)
+    error(...values)
   }
   return {
     end() {

@@ -16,7 +16,7 @@ export { StaticRouter, useLocation, useNavigationType }
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>
 
-/** The library's BrowserRouter keeps its history to itself, and then a basename could not leave together with the address that it stands in. */
+/** The library's BrowserRouter keeps its history to itself, so that a basename could not change together with the address that has it. */
 export function createBrowserHistory() {
   let action = NavigationType.Pop
   let listener = () => {}
@@ -60,7 +60,7 @@ type Props = {
   children: ReactNode
 }
 
-/** `basename` and the location are changed in transitions: set at once, they reach the tree at once. */
+/** The caller changes `basename` and the location together, and one transition brings both to the tree. */
 export function BrowserRouter({ history, basename, needsDocument, change, children }: Props) {
   const [{ action, location }, setPlace] = useState(history.place)
   const latest = useRef(location)
@@ -70,7 +70,7 @@ export function BrowserRouter({ history, basename, needsDocument, change, childr
         const place = history.place()
         const [from, to] = [latest.current.pathname, place.location.pathname]
         latest.current = place.location
-        // A transition of the picture calls it later, when the next visit may have begun.
+        // A view transition calls it later, when the next visit may have begun.
         const set = () => {
           if (latest.current === place.location) startTransition(() => setPlace(place))
         }
@@ -80,7 +80,7 @@ export function BrowserRouter({ history, basename, needsDocument, change, childr
       }),
     [history, needsDocument, change],
   )
-  // The markup of a document has the language that is off its address by now.
+  // The address may have lost the language that the document still has.
   const isUnder = basename === "/" || `${location.pathname}/`.startsWith(`${basename}/`)
   const pathname = isUnder ? location.pathname : basename + location.pathname.replace(/^\/$/, "")
   return (

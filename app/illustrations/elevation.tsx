@@ -29,7 +29,7 @@ type Props = {
   profile: ElevationProfile
   label: string
   describedBy?: string | undefined
-  /** Whether climbs or alerts stand on it. It is known at once: a profile that is still being received would grow when they come. */
+  /** Whether climbs or alerts will stand on it, so that the profile has their room before they come. */
   hasCourse: boolean
   /** The metres of width and height that several profiles side by side share. The first has the hatching of all. */
   scale?: Scale & { isFirst: boolean }
@@ -120,7 +120,7 @@ export function Elevation({ profile, label, describedBy, hasCourse, scale, child
   )
 }
 
-/** Memoized, since it is the most of what a page of a track costs, and is drawn again in each language and rendering. */
+/** Memoized: it costs more than the rest of a track's page, which every language and rendering draws again. */
 const plotOf = memoizedOf((terrain: Terrain) => plotted(terrain, scaleOf([terrain])))
 
 function plotted(terrain: Terrain, { length, range }: Scale) {

@@ -27,7 +27,7 @@ export function steepnessOf(grade: number): Steepness {
 export function gradientBands(terrain: Terrain, size: number): GradientBand[] {
   const { length } = terrain
   const level = smoothed(terrain, 200)
-  const each = Math.max(Math.min(length, size > 0 ? size : length), length / 1_000)
+  const each = Math.max(Math.min(length, size), length / 1_000)
   const count = Math.max(1, Math.round(length / each))
   return Array.from({ length: count }, (_, position) => {
     const [from, to] = [position * each, position === count - 1 ? length : (position + 1) * each]

@@ -9,10 +9,10 @@ export function splitSizes(profile: ElevationProfile): { size: number; finer: nu
   const length = profile.at(-1)?.[0] ?? 0
   const spacing = length / (profile.length - 1)
   const isAscending = profile.every(([metres], position) => metres >= (profile[position - 1]?.[0] ?? 0))
-  const finest = sizes.find((size) => size >= 2 * spacing && length / size <= mostFine)
+  const finest = sizes.find((size) => size >= 2 * spacing && length / size <= mostFineRows)
   if (!isAscending || finest === undefined || length < 2 * finest) return null
-  if (length <= long) return { size: finest, finer: null }
-  const size = sizes.find((one) => one >= Math.max(finest, 5_000) && length / one <= most)
+  if (length <= oneTable) return { size: finest, finer: null }
+  const size = sizes.find((one) => one >= Math.max(finest, 5_000) && length / one <= mostRows)
   if (size === undefined) return null
   return { size, finer: size > finest ? finest : null }
 }
@@ -31,9 +31,10 @@ export function splitsOf(profile: ElevationProfile, size: number): Split[] {
   })
 }
 
-const long = 30_000
-const most = 60
-const mostFine = 250
+/** Metres up to which the finest table is the only one. */
+const oneTable = 30_000
+const mostRows = 60
+const mostFineRows = 250
 const sizes = [1_000, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000]
 
 function sum(steps: number[], sign: 1 | -1): number {

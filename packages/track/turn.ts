@@ -3,13 +3,13 @@ export type Turn = { readonly dir?: string | undefined; readonly start?: string 
 
 export const reversed = "rev"
 
-/** The stored track begins there, in metres on the turned track. */
+/** Where the stored track begins, in metres on the turned one. */
 export function plainStart({ dir, start = "0" }: Turn, length: number): number {
   const moved = Number(start) * 1_000
   return dir === reversed ? moved : (length - moved) % length
 }
 
-/** The kilometre of the track as it is stored that is so many metres on the turned track. */
+/** The kilometre of the stored track that lies so many metres along the turned one. */
 export function plainKm({ dir, start = "0" }: Turn, metres: number, length: number): string {
   const forward = dir === reversed ? length - metres : metres
   return (((forward + Number(start) * 1_000) % length) / 1_000).toFixed(1)

@@ -21,7 +21,10 @@ it.each([
 })
 
 it("robots.txt disallows the API and what is to be embedded, no other page and no short link, and names the sitemap", async () => {
-  expect(await headersOf("/robots.txt")).toMatchObject({ "content-type": expect.stringMatching(/^text\/plain/) })
+  expect(await headersOf("/robots.txt")).toMatchObject({
+    "content-type": expect.stringMatching(/^text\/plain/),
+    "cache-control": "public, max-age=3600",
+  })
   const lines = await linesOf()
   const own = ["User-agent: *", "Disallow: /api/", `Sitemap: ${origin}/sitemap.xml`]
   expect(lines).toEqual(expect.arrayContaining(own))

@@ -55,13 +55,15 @@ function locationOf(place: Place | null): ICalLocation | null {
 }
 
 type Group = { id: string; name: string; url: string; place: Place | null; meetings: readonly WeeklyMeeting[] }
-/** `since` is the day from which on series are told: of what was before nobody said anything. */
+/** `since` is the first day of the series: of the days before it nobody has said anything. */
 type Calendar = { group: Group; events: readonly CalendarEvent[]; urlOf(event: CalendarEvent): string; since: string }
 
-/** A series is what the group says of its meetings, but for the days that an event replaces or calls off; beside them its events. */
+/** A series for each meeting of the group, without the days that an event replaces or calls off, and the events themselves. */
 export function entriesOfGroup({ group, events, urlOf, since }: Calendar): ICalEventData[] {
-  const away = new Set(events.flatMap(({ meetingDate }) => meetingDate ?? []))
-  const series = group.meetings.flatMap((meeting, position) => seriesOf(group, meeting, position, away, since) ?? [])
+  const replaced = new Set(events.flatMap(({ meetingDate }) => meetingDate ?? []))
+  const series = group.meetings.flatMap(
+    (meeting, position) => seriesOf(group, meeting, position, replaced, since) ?? [],
+  )
   return [...series, ...events.flatMap((event) => entryOf(event, urlOf(event)) ?? [])]
 }
 
@@ -69,14 +71,14 @@ function seriesOf(
   group: Group,
   { weekday, time, timezone, place, from, until, confirmedAt }: WeeklyMeeting,
   position: number,
-  away: ReadonlySet<string>,
+  replaced: ReadonlySet<string>,
   since: string,
 ): ICalEventData | null {
   if (!isZone(timezone)) return null
   const first = onWeekday(from !== null && from > since ? from : since, weekday)
   if (until !== null && until < first) return null
   const at = (day: string) => instantOf(`${day.replaceAll("-", "")}T${time.replace(":", "")}00`, timezone)
-  const own = [...away].filter(
+  const excluded = [...replaced].filter(
     (day) => day >= first && (until === null || day <= until) && onWeekday(day, weekday) === day,
   )
   const meeting = {
@@ -94,7 +96,7 @@ function seriesOf(
       freq: ICalEventRepeatingFreq.WEEKLY,
       byDay: [days[weekday - 1] ?? ICalWeekday.MO],
       ...(until !== null && { until: moment(at(until)) }),
-      ...(own.length > 0 && { exclude: own.map((day) => moment(at(day))), excludeTimezone: timezone }),
+      ...(excluded.length > 0 && { exclude: excluded.map((day) => moment(at(day))), excludeTimezone: timezone }),
     },
   }
 }

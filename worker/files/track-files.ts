@@ -7,9 +7,11 @@ import { pathTo } from "#app/domain/address/paths.ts"
 import { track as trackQuery } from "#app/domain/address/query.ts"
 import { speedOf } from "#app/domain/address/speed.ts"
 import { turnOf, turnText } from "#app/domain/address/turn.ts"
-import { number } from "#app/domain/format/format.ts"
+import { grade } from "#app/domain/format/effort.ts"
+import { distance, inWords, number } from "#app/domain/format/format.ts"
 import type { Translation } from "#app/entry.server.tsx"
 import { type Course, courseOf } from "#track/files/course.ts"
+import type { Words } from "#track/files/course-points.ts"
 import { fit } from "#track/files/fit.ts"
 import { gpx, tcx } from "#track/files/gpx-and-tcx.ts"
 import { type RidingTime, ridingTime } from "#track/riding-time.ts"
@@ -17,7 +19,6 @@ import type { Turn } from "#track/turn.ts"
 import { type AppEnv, settingsOf } from "../env.ts"
 import { problem } from "../responses.ts"
 import { pageTranslation } from "../translations.ts"
-import { courseWords } from "./course-words.ts"
 import { answerForFile, attachment, sendFile } from "./file.ts"
 import type { TrackSources } from "./kinds.ts"
 
@@ -73,4 +74,21 @@ function marksOf({ dir, start }: Turn = {}, { t, language }: Translation): strin
     ...(dir === undefined ? [] : [t("course_point.reversed")]),
     ...(start === undefined ? [] : [`km ${number(Number(start), language, 1)}`]),
   ]
+}
+
+/** What a bike computer announces on the way, in the language of the page. */
+function courseWords({ t, language }: Translation): Words {
+  return {
+    start: t("course_point.start"),
+    end: t("course_point.end"),
+    foot: (length) => t("course_point.foot", { km: number(length / 1_000, language, length < 9_950 ? 1 : 0) }),
+    top: (altitude) => t("course_point.top", { metres: String(Math.round(altitude)) }),
+    climb: ({ length, meanGrade, maxGrade }) =>
+      t("course_point.climb", {
+        length: inWords(distance(length, language)),
+        mean: grade(meanGrade, language),
+        steepest: grade(maxGrade, language),
+      }),
+    alert: (severity) => t(`course_point.${severity}`),
+  }
 }

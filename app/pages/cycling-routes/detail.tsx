@@ -1,16 +1,19 @@
 import { useState } from "react"
 import type { Forecast } from "#track/ride-forecast.ts"
+import { compareAddress } from "../../domain/address/compared.ts"
 import { departureOf, type Outing } from "../../domain/address/departure.ts"
-import { searchText } from "../../domain/address/filters.ts"
+import { addressWith, searchText } from "../../domain/address/filters.ts"
+import { pathTo } from "../../domain/address/paths.ts"
 import { endsOf, turnText } from "../../domain/address/turn.ts"
 import type { Introduced } from "../../domain/entities/description.ts"
-import type { CyclingRoute } from "../../domain/entities/entities.ts"
-import { date } from "../../domain/format/format.ts"
+import type { CyclingRoute, Thefts } from "../../domain/entities/entities.ts"
+import { date, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { TrackMap } from "../../map/track-map.tsx"
 import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Climbs } from "../../ui/climbs.tsx"
+import { Link } from "../../ui/link.tsx"
 import { Section } from "../../ui/section.tsx"
 import { SendToDevice } from "../../ui/send-to-device.tsx"
 import { Facts } from "../../ui/stat.tsx"
@@ -18,11 +21,9 @@ import { Title, UserText } from "../../ui/title.tsx"
 import { ActionBar, AppButton, Crumb, Photos, Story, storyId } from "../detail.tsx"
 import { Alerts } from "./alerts.tsx"
 import { RouteCard, trackFacts } from "./card.tsx"
-import { CompareLink } from "./compare-link.tsx"
 import { ForecastStrip } from "./forecast.tsx"
 import type { DetailProps } from "./page.ts"
 import { Surfaces } from "./surfaces.tsx"
-import { Thefts } from "./thefts.tsx"
 import { TimeFact, Times } from "./times.tsx"
 import { Beginning, TurnChips, Way } from "./turns.tsx"
 import "../../theme/detail.css"
@@ -59,7 +60,7 @@ export function View({ request, answers: { route, similar, thefts, forecast: ask
           items.length > 0 && (
             <Section
               title={t("route.similar")}
-              beside={<CompareLink routes={[route, ...items]} speed={request.search.speed} />}
+              beside={<Link to={comparison([route, ...items], request.search.speed)}>{t("route.compare")}</Link>}
               className="similar"
             >
               <ul className="grid list-cards">
@@ -77,13 +78,35 @@ export function View({ request, answers: { route, similar, thefts, forecast: ask
   )
 }
 
+function comparison(routes: { id: string }[], speed: string | undefined): string {
+  return compareAddress(
+    routes.map(({ id }) => id),
+    speed,
+  )
+}
+
 /** The thefts as they were known at first, or a place that is kept for them: a line that came later would move what stands below. */
 function TheftsNear({ of }: { of: DetailProps["answers"]["thefts"] }) {
+  const { t, language } = useTranslation()
   const [first] = useState(of)
   const isUnderWay = first.state === "loading"
   const known = isUnderWay ? of : first
   const thefts = known.state === "found" && known.value.total > 0 ? known.value : null
-  return (thefts || isUnderWay) && <Thefts thefts={thefts} keepsPlace={isUnderWay} />
+  if (thefts === null && !isUnderWay) return null
+  const textOf = (count: number) => t("route.thefts", { count, formatted: number(count, language) })
+  return (
+    <p className="sub thefts">
+      {isUnderWay && <span aria-hidden="true">{textOf(mostThefts)}</span>}
+      {thefts && <Link to={listOf(thefts)}>{textOf(thefts.total)}</Link>}
+    </p>
+  )
+}
+
+/** The largest count that has as many digits as an answer may have. */
+const mostThefts = 9_999
+
+function listOf({ near, radius, since: stolenAfter }: Thefts): string {
+  return addressWith(pathTo("stolen"), { near, radius, stolenAfter }, {})
 }
 
 /** What a document came without stays away, since it would push down what is read; of a change the last one stays until the next. */

@@ -24,7 +24,7 @@ export function Times({ route, outing }: Props) {
   const [moved, setMoved] = useState<number | null>(null)
   const chosen = moved ?? speedOf(outing)
   const slider = useRef<HTMLInputElement>(null)
-  // React calls `change` what browsers call `input`: the address changes once the thumb is let go, since they limit how often it may.
+  // React calls `change` what browsers call `input`. Browsers limit how often an address may change: it does once the thumb is let go.
   useLayoutEffect(() => {
     const input = slider.current
     const letGo = () => input?.form?.requestSubmit()

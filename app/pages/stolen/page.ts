@@ -1,6 +1,6 @@
 import { areaParameters, daySpan, nearParameters, radiusValues } from "../../domain/address/filters.ts"
 import { adsLike, list, one } from "../../domain/address/query.ts"
-import { definePage, introduced, type PageRequest, titled, type ViewProps } from "../../page.tsx"
+import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { reportSorts, scopes } from "../filters.ts"
 
 const parameters = [
@@ -44,10 +44,7 @@ export const reportsPage = definePage("app/pages/stolen/list.tsx", {
 export const reportPage = definePage("app/pages/stolen/detail.tsx", {
   questions: detailQuestions,
   required: "report",
-  meta: introduced,
-  missing: "errors.report_not_found",
-  among: "stolen",
+  ...entityTraits("stolen", "errors.report_not_found"),
   map: true,
-  texts: "stolen",
   view: () => import("./detail.tsx"),
 })
