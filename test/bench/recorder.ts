@@ -5,7 +5,7 @@ import * as v from "valibot"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { list } from "#app/domain/address/query.ts"
 import type { Resource } from "#app/domain/entities/entities.ts"
-import { serving } from "../resilience/stores.ts"
+import { serve } from "../support/serve.ts"
 import { pageOf, startSite } from "./contestants.ts"
 import { startRecording } from "./database.ts"
 
@@ -16,7 +16,7 @@ const reference = "pt-BR"
 export async function startRecorder(folder: string) {
   const recording = await startRecording(folder)
   let asked = 0
-  const server = await serving(async (request, response) => {
+  const server = await serve(async (request, response) => {
     const path = request.url ?? "/"
     request.resume()
     // What is written (KV) is dropped.

@@ -1,13 +1,12 @@
 // The plan of a deployment: variables, hosts, counters, mail, and how long it waits for a new address.
 
 import { readFileSync } from "node:fs"
-import { createServer } from "node:http"
 import { describe, expect, test } from "vitest"
 import { configure, hostsOf } from "../../tools/ops/deploy/configuration.ts"
 import { lookAt } from "../../tools/ops/deploy/look.ts"
 import { mailService } from "../../tools/ops/deploy/mail-and-maps.ts"
 import { planOf } from "../../tools/ops/deploy/plan.ts"
-import { listening } from "../support/listening.ts"
+import { served } from "../support/served.ts"
 
 const site = "https://pelotao.com.br"
 
@@ -146,7 +145,7 @@ describe("the look at a deployed site", () => {
   })
 
   test("waits a minute for the version that was uploaded", async () => {
-    const old = await listening(createServer((_, response) => response.end('{"version":"of-before"}')))
+    const old = await served((_, response) => response.end('{"version":"of-before"}'))
     const { lines, waited } = await look(false, old)
     expect([waited, lines]).toEqual([
       60_000,
