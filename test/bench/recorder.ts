@@ -51,8 +51,6 @@ export type Kind = {
   entities: number | null
   html: string
   questions: number
-  /** Whether it loads a map as soon as it is looked at. */
-  hasMap: boolean
 }
 
 const pages = [
@@ -87,7 +85,7 @@ export async function recordKinds(folder: string, recorder: Recorder): Promise<K
     ]) {
       const before = recorder.asked()
       const html = await pageOf(site, kind.path)
-      kinds.push({ ...kind, html, questions: recorder.asked() - before, hasMap: kind.name === "global map" })
+      kinds.push({ ...kind, html, questions: recorder.asked() - before })
     }
     return kinds
   } finally {
