@@ -106,8 +106,7 @@ test("a report in any state is for every reader; a drawn bike wears its colour",
     await changeTheme(page, theme)
     const styleOf = (name: string) => drawing.evaluate((svg, of) => getComputedStyle(svg).getPropertyValue(of), name)
     const line = channelsOf((await styleOf("--text")).trim())
-    const count = async (colour: Colour) =>
-      (await countPixels(page, (await drawing.screenshot()).toString("base64"), colour)).count
+    const count = async (colour: Colour) => (await countPixels(await drawing.screenshot(), colour)).count
     expect(await styleOf("color")).toBe(`rgb(${channelsOf(paints.blue.paint).join(", ")})`)
     expect(await count(channelsOf(paints.blue.paint)), `pixels of the frame, ${theme}`).toBeGreaterThan(400)
     const lined = await count(line)
