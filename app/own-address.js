@@ -20,6 +20,10 @@
       return null
     }
   }
+  const isInOther = () => {
+    const stored = recall()
+    return stored !== document.documentElement.lang && ["pt-BR", "es", "en"].includes(stored)
+  }
   const settle = () => {
     const { dataset } = document.getElementById("initial-data")
     const { pathname, search, hash } = new URL(dataset.address ?? location.href, location.href)
@@ -34,10 +38,13 @@
     if (language) remember(language)
     // An embedded page has the language of its address.
     else if (page.scheme) return
-    const stored = recall()
-    if (stored !== lang && ["pt-BR", "es", "en"].includes(stored)) dataset.start = ""
+    if (isInOther()) dataset.start = ""
     else remember(lang)
   }
+  // Back has a page as it was left, and the language may have changed since.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && !document.documentElement.dataset.scheme && isInOther()) location.reload()
+  })
   addEventListener("DOMContentLoaded", () => {
     // The address of a frame is its owner's.
     if (window.parent === window) settle()

@@ -1,4 +1,4 @@
-// What pages cost: the line of a first visit and an upload, read from the served page and the built files; the processor for an uncached
+// What pages cost: an upload, read from the built files; the processor for an uncached
 // answer of each kind, beside TanStack's list of as many entities, and for the list of routes beside every contestant and, with a young
 // copy and with the API asked, beside the frameworks' light pages; and a short link
 // beside a worker that reads the same KV. All are asked in turn, round by round, so that a busy machine is busy for all of them.
@@ -28,42 +28,12 @@ import { type Kind, type Recorder, recordKinds } from "./recorder.ts"
 import { measured, type Row, ratios } from "./table.ts"
 import { built, cpuOf, idle, type Server, serve } from "./workerd.ts"
 
-export async function measureSizes(folder: string, recorder: Recorder): Promise<Row[]> {
-  const kinds = await recordKinds(folder, recorder)
-  const html = kinds.find(({ path }) => path === page)?.html ?? ""
-  const { folder: dist, modules } = built("pelotao")
+/** What pages carry is held to test/support/budgets.ts. */
+export async function measureSizes(): Promise<Row[]> {
+  const { folder, modules } = built("pelotao")
   // `wrangler deploy` reports the gzip of all modules in one piece.
-  const upload = gzipSync(Buffer.concat(modules.map((file) => readFileSync(join(dist, file)))))
-  const { styles, scripts } = filesOf(html)
-  const [heaviest] = kinds
-    .filter(({ hasMap }) => !hasMap)
-    .map((kind) => ({ name: kind.name, value: zipped(filesOf(kind.html).scripts) }))
-    .toSorted((a, b) => b.value - a.value)
-  return [
-    { name: "worker, all modules, gzip", value: upload.length / 1000, unit: "kB", goal: 360 * 1.024 },
-    { name: `${page}, CSS, gzip`, value: zipped(styles), unit: "kB", goal: 10 },
-    { name: "  initial JavaScript, gzip", value: zipped(scripts), unit: "kB", goal: 128 * 1.024 },
-    { name: "  its files", value: scripts.length, unit: "", goal: 8 },
-    {
-      name: `most initial JavaScript without a map (${heaviest?.name}), gzip`,
-      ...{ value: heaviest?.value ?? Number.NaN, unit: "kB", goal: 125 },
-    },
-  ]
-}
-
-function filesOf(html: string): Record<"styles" | "scripts", string[]> {
-  const sheets = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)]
-  // Scripts are asked for after the first paint, by app/entry-loader.js.
-  const scripts = attribute(html, "data-scripts").split(" ")
-  return { styles: sheets.map(([tag]) => attribute(tag, "href")), scripts }
-}
-
-function attribute(tag: string, name: string): string {
-  return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ""
-}
-
-function zipped(files: string[]): number {
-  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join("dist/client", file))).length, 0) / 1000
+  const upload = gzipSync(Buffer.concat(modules.map((file) => readFileSync(join(folder, file)))))
+  return [{ name: "worker, all modules, gzip", value: upload.length / 1000, unit: "kB", goal: 360 * 1.024 }]
 }
 
 export async function measurePages(folder: string, recorder: Recorder, rounds: number): Promise<Row[]> {

@@ -5,7 +5,7 @@ import * as v from "valibot"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { list } from "#app/domain/address/query.ts"
 import type { Resource } from "#app/domain/entities/entities.ts"
-import { serving } from "../resilience/stores.ts"
+import { serve } from "../support/serve.ts"
 import { pageOf, startSite } from "./contestants.ts"
 import { startRecording } from "./database.ts"
 
@@ -16,7 +16,7 @@ const reference = "pt-BR"
 export async function startRecorder(folder: string) {
   const recording = await startRecording(folder)
   let asked = 0
-  const server = await serving(async (request, response) => {
+  const server = await serve(async (request, response) => {
     const path = request.url ?? "/"
     request.resume()
     // What is written (KV) is dropped.
@@ -51,8 +51,6 @@ export type Kind = {
   entities: number | null
   html: string
   questions: number
-  /** Whether it loads a map as soon as it is looked at. */
-  hasMap: boolean
 }
 
 const pages = [
@@ -87,7 +85,7 @@ export async function recordKinds(folder: string, recorder: Recorder): Promise<K
     ]) {
       const before = recorder.asked()
       const html = await pageOf(site, kind.path)
-      kinds.push({ ...kind, html, questions: recorder.asked() - before, hasMap: kind.name === "global map" })
+      kinds.push({ ...kind, html, questions: recorder.asked() - before })
     }
     return kinds
   } finally {

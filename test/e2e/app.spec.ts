@@ -8,13 +8,13 @@ import {
   type DialogName,
   dialogNames,
   dialogOf,
-  expectAccessible,
   hiddenPart,
   openerOf,
   openInEveryLanguage,
   pathOf,
 } from "../support/dialogs.ts"
 import { pt } from "../support/locales.ts"
+import { expectAccessible } from "../support/page-checks.ts"
 import { app, keyedSiteUrl } from "../support/site.ts"
 import { expectNoReload, goInTab, open, settled, test } from "../support/visit.ts"
 
@@ -138,7 +138,7 @@ test.describe("in both stores", () => {
         expect(stores).toHaveLength(2)
         expect(Math.min(...stores)).toBeGreaterThan(opens ?? 0)
         expect(await hiddenPart(dialog)).toEqual([0, 0])
-        await expectAccessible(page)
+        await expectAccessible(page, "dialog[open]")
         await goInTab(page, "/rides")
         await expect(openLink(page)).toHaveAttribute("href", intent)
         await goInTab(page, name === "purchase" ? ride : cyclingRoute)

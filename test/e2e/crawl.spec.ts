@@ -1,4 +1,5 @@
-// Whoever searches comes by the sitemap or by links, runs no scripts and speaks no language. Both ways lead to the same things.
+// Whoever searches comes by the sitemap or by links, runs no scripts and speaks no language, and so sees each page untouched. Both ways lead
+// to the same things.
 
 import { expect, test } from "@playwright/test"
 import { matchPath } from "#app/domain/address/paths.ts"

@@ -7,7 +7,6 @@ import {
   closerOf,
   dialogNames,
   dialogOf,
-  expectAccessible,
   expectToOpenAndClose,
   hiddenPart,
   openerOf,
@@ -16,6 +15,7 @@ import {
   withoutInvokers,
 } from "../support/dialogs.ts"
 import { pt } from "../support/locales.ts"
+import { expectAccessible } from "../support/page-checks.ts"
 import { expectNoReload, hold, hydrated, open, test } from "../support/visit.ts"
 
 for (const name of dialogNames) {
@@ -49,7 +49,7 @@ for (const name of dialogNames) {
     await opener.click()
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      await expectAccessible(page)
+      await expectAccessible(page, "dialog[open]")
     }
     const { x, y, width, height } = (await dialog.boundingBox()) ?? { x: -1, y: -1, width: -1, height: -1 }
     expect([x, width, y + height], "a sheet at the bottom of a phone").toEqual([0, 390, 844])
@@ -136,7 +136,7 @@ test("what a button promises is what its dialog says first, before the app", asy
       for (const step of await dialog.locator(".calls > :is(a, button)").all())
         expect((await step.boundingBox())?.height).toBe(48)
       expect(await hiddenPart(dialog), `${path}, ${width} px`).toEqual([0, 0])
-      await expectAccessible(page)
+      await expectAccessible(page, "dialog[open]")
       await page.keyboard.press("Escape")
       await expect(dialog).toBeHidden()
       await expect(opener).toBeFocused()

@@ -1,7 +1,7 @@
 // Maps and tracks as the server draws them, before any engine.
 
 import { expect, type Locator, test } from "@playwright/test"
-import { shownBy } from "../support/marks.ts"
+import { shownBy } from "../support/pixels.ts"
 
 test.use({ javaScriptEnabled: false })
 
@@ -23,9 +23,9 @@ test("a drawn map shows Brazil below its places, of which none covers another", 
     const map = page.locator(".map").first()
     await expect(map.locator(".contours")).toHaveCount(0)
     await expect(map.locator("circle").first()).toBeAttached()
-    const whole = await shownBy(page, map)
+    const whole = await shownBy(map)
     await map.locator(".land").evaluate((land: SVGElement) => land.style.setProperty("visibility", "hidden"))
-    expect(whole - (await shownBy(page, map)), path).toBeGreaterThan(1_000)
+    expect(whole - (await shownBy(map)), path).toBeGreaterThan(1_000)
   }
   for (const [width, height] of widths) {
     await page.setViewportSize({ width, height })

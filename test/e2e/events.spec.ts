@@ -6,7 +6,7 @@ import { jerseyPattern } from "#app/illustrations/pick-by-hash.ts"
 import { inDays } from "../support/clock.ts"
 import { contrast, luminance } from "../support/colours.ts"
 import { pt as text } from "../support/locales.ts"
-import { lightestOf } from "../support/marks.ts"
+import { lightestOf } from "../support/pixels.ts"
 import { expectNoReload, goInTab, hydrated, open, settled, test, watch } from "../support/visit.ts"
 
 const rows = "main a.event"

@@ -39,7 +39,7 @@ for (const [name, path, width] of [
     await expect.poll(() => film.frames.length).toBeGreaterThan(1)
     // The ground of the dark theme is nearly as dark as the line of the light one.
     const count = async (frame: string, colour: Colour, tolerance = colour === ink ? 2 : 40) =>
-      (await countPixels(page, frame, colour, { tolerance, area })).count
+      (await countPixels(Buffer.from(frame, "base64"), colour, { tolerance, area })).count
     const darkFrames = film.frames.length
     await page.locator(".theme-switch").dispatchEvent("click")
     await expect.poll(async () => count((await page.screenshot()).toString("base64"), ink)).toBeGreaterThan(300)
@@ -66,7 +66,7 @@ async function firstRide(page: Page): Promise<string> {
 /** How many pixels of the first sheet are as dark as the line. */
 async function inkOf(page: Page): Promise<number> {
   const [sheet = new Uint8Array()] = await picturesOf(page, await page.pdf({ preferCSSPageSize: true }))
-  return (await countPixels(page, Buffer.from(sheet).toString("base64"), ink, { tolerance: 40 })).count
+  return (await countPixels(sheet, ink, { tolerance: 40 })).count
 }
 
 /** The frames that the browser paints from now on, as PNG in base64. */

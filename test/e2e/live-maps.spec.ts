@@ -6,8 +6,7 @@ import { launchOptions } from "../support/chromium.ts"
 import { engineFile, route, testEngine } from "../support/engine-tests.ts"
 import { pt } from "../support/locales.ts"
 import { canvas, isOutside, mapLibre, serveStyle } from "../support/maps.ts"
-import { shownBy } from "../support/marks.ts"
-import { type Colour, countPixels } from "../support/pixels.ts"
+import { type Colour, countPixels, shownBy } from "../support/pixels.ts"
 import { hold, hydrated, settled, test } from "../support/visit.ts"
 
 // As small as a desktop's layout allows: software draws each pixel.
@@ -63,12 +62,12 @@ test("where its style does not come, a map shows at least what was drawn before 
     await expect(page.locator(".map-ready"), path).toHaveCSS("opacity", "1")
     await expect(page.locator(".maplibregl-ctrl-attrib")).toContainText("Natural Earth")
     await expect.poll(() => marksOf(page), path).toBeGreaterThan(drawn * 0.8)
-    expect(await shownBy(page, map), `the ground of ${path}`).toBeGreaterThan(10_000)
+    expect(await shownBy(map), `the ground of ${path}`).toBeGreaterThan(10_000)
   }
 })
 
 /** How many pixels of the map are of our lines and spots. */
 async function marksOf(page: Page): Promise<number> {
-  const picture = (await page.locator(".map").first().screenshot()).toString("base64")
-  return (await countPixels(page, picture, lime, { tolerance: 40 })).count
+  const picture = await page.locator(".map").first().screenshot()
+  return (await countPixels(picture, lime, { tolerance: 40 })).count
 }

@@ -1,5 +1,6 @@
 // What holds on every page of the page table, so that a new page is held to it from its first day. The browser opens each page once, in
-// the language of this run, looks at it in both themes, measures its boxes at all widths and prints it; documents are read in every language.
+// the language of this run, looks at it untouched and then hydrated, in both themes, measures its boxes at all widths and prints it;
+// documents are read in every language.
 // [1.2][1.6][2.1][2.3][2.4][2.7][2.17][2.29]
 
 import { type BrowserContext, expect, type Page, test } from "@playwright/test"
@@ -13,7 +14,17 @@ import { colourRules, cutOff, markupFaults, sidewaysScroll, untranslated, violat
 import { expectOnPaper, printed } from "../support/paper.ts"
 import { inTurn, rotation } from "../support/rotation.ts"
 import { siteUrl } from "../support/site.ts"
-import { changeTheme, countShifts, expectStill, hydrated, settled, stubExternal, watch } from "../support/visit.ts"
+import {
+  become,
+  changeTheme,
+  countShifts,
+  expectStill,
+  settled,
+  states,
+  stubExternal,
+  visit,
+  watch,
+} from "../support/visit.ts"
 
 const siteOrigin = "https://pelotao.example"
 const unlisted: PathName[] = [
@@ -50,13 +61,15 @@ const entryOf: Partial<Record<PathName, string>> = {
   stolenReport: "/stolen",
 }
 const statusOf = (name: PathName) => (name === "notFound" ? 404 : 200)
+const desktop = { width: 1280, height: 900 }
+const phone = { width: 390, height: 844 }
 
 const turns = inTurn(languageCodes(), languageCodes().length).flatMap((language) => [
-  { language, first: "dark", second: "light", parity: 0 } as const,
-  { language, first: "light", second: "dark", parity: 1 } as const,
+  { language, first: "dark", second: "light", parity: 0, screens: [desktop, phone] } as const,
+  { language, first: "light", second: "dark", parity: 1, screens: [phone, desktop] } as const,
 ])
 
-for (const { language, first, second, parity } of turns)
+for (const { language, first, second, parity, screens } of turns)
   test.describe(`${language}, ${first} first (ROTATION=${process.env.ROTATION})`, () => {
     test.describe.configure({ mode: "default" })
     // The dark visitor brings the language in a cookie, the light one asks for it in the address.
@@ -72,6 +85,7 @@ for (const { language, first, second, parity } of turns)
         baseURL,
         // The embeddable map alone follows the system, and no other page does: test/e2e/limits.spec.ts.
         colorScheme: first,
+        viewport: screens[0],
         storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
       })
       if (!isPrefixed) await context.addCookies([{ name: languageKey, value: language, url: baseURL }])
@@ -86,26 +100,31 @@ for (const { language, first, second, parity } of turns)
         const path = addresses[name]
         const seen = watch(page, { status: 404 })
         await countShifts(page)
-        const response = await page.goto(isPrefixed ? prefixed(path, language) : path)
-        await hydrated(page)
-        if (still.includes(name)) await expectStill(page, "moved while it loaded")
+        const response = await visit(page, isPrefixed ? prefixed(path, language) : path, "untouched")
         expect.soft(response?.status(), "status").toBe(statusOf(name))
         expect.soft(new URL(page.url()).pathname, "address").toBe(path.split("?")[0])
-        await expect.soft(page.locator("h1"), "one heading").toHaveCount(1)
-        await expect.soft(page.locator("html"), "language").toHaveAttribute("lang", language)
-        await expect.soft(page.locator("html"), "theme").toHaveAttribute("data-theme", first)
-        expect.soft(await untranslated(page), "texts that are keys").toEqual([])
-        await expectSound(page, `${first}, 1280 px`, checked)
+        const startsAtOnce = page.locator(screens[0] === desktop ? "[data-start], .map" : "[data-start]")
+        if ((await startsAtOnce.count()) === 0) expect.soft(await scriptsOf(page), "scripts").toEqual([])
+        for (const state of states)
+          await test.step(state, async () => {
+            await become[state](page)
+            if (still.includes(name)) await expectStill(page, "moved while it loaded")
+            await expect.soft(page.locator("h1"), "one heading").toHaveCount(1)
+            await expect.soft(page.locator("html"), "language").toHaveAttribute("lang", language)
+            await expect.soft(page.locator("html"), "theme").toHaveAttribute("data-theme", first)
+            expect.soft(await untranslated(page), "texts that are keys").toEqual([])
+            await expectSound(page, `${first}, ${screens[0].width} px`, checked)
+          })
         await changeTheme(page, second)
-        await expectSound(page, `${second}, 1280 px`, checked, colourRules)
-        await page.setViewportSize({ width: 390, height: 844 })
-        await expectSound(page, `${second}, 390 px`, checked)
+        await expectSound(page, `${second}, ${screens[0].width} px`, checked, colourRules)
+        await page.setViewportSize(screens[1])
+        await expectSound(page, `${second}, ${screens[1].width} px`, checked)
         await changeTheme(page, first)
-        await expectSound(page, `${first}, 390 px`, checked, colourRules)
+        await expectSound(page, `${first}, ${screens[1].width} px`, checked, colourRules)
         expect.soft(seen.asked, "requests to the API").toEqual([])
         // Boxes and sheets are those of Portuguese on each day.
         if (language !== "pt-BR" && !framed.includes(name)) {
-          await page.setViewportSize({ width: 1280, height: 900 })
+          await page.setViewportSize(desktop)
           await page.locator("[popovertarget=languages]").click()
           await page.locator("#languages a[lang=pt-BR]").click()
           await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR")
@@ -127,7 +146,8 @@ for (const language of languageCodes())
     for (const name of pathNames) {
       const response = await request.get(prefixed(addresses[name], language))
       const html = await response.text()
-      expect.soft(response.status(), `status of ${name}`).toBe(statusOf(name))
+      const beginning = [response.status(), response.headers()["content-type"], html.slice(0, 15)]
+      expect.soft(beginning, name).toEqual([statusOf(name), "text/html; charset=UTF-8", "<!DOCTYPE html>"])
       expect.soft(await untranslated(page, html), `texts that are keys in ${name}`).toEqual([])
       expect.soft(await markupFaults(page, html), `markup of ${name}`).toEqual([])
       const { title, entry, ...head } = await headOf(page, html)
@@ -151,6 +171,15 @@ test("the eye for cut-off text sees what is cut and nothing else", { tag: "@firs
   expect((await cutOff(page)).map((line) => line.replace(/.* in /, ""))).toEqual(["p.wide", "div.high"])
 })
 
+function scriptsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => /\/assets\/.*\.js$/.test(name)),
+  )
+}
+
 /** For the next page of the same visitor. */
 function remember([key, language]: readonly [string, Language]): void {
   localStorage.setItem(key, language)
@@ -158,7 +187,7 @@ function remember([key, language]: readonly [string, Language]): void {
   document.cookie = `${key}=${language}; Path=/`
 }
 
-/** The page as it stands and with each of its dialogs open; one that says the same was looked at where it stood first. */
+/** The page as it stands and with each of its dialogs open; one that says the same was looked at where, and as, it stood first. */
 async function expectSound(page: Page, when: string, checked: Set<string>, rules?: string[]): Promise<void> {
   await settled(page)
   expect.soft(await sidewaysScroll(page), `sideways: ${when}`).toBe(0)

@@ -2,14 +2,17 @@
 
 import { expect } from "@playwright/test"
 import { expectOnPaper } from "../support/paper.ts"
-import { open, test } from "../support/visit.ts"
+import { become, open, states, test, visit } from "../support/visit.ts"
 
-test("on paper, a route has its facts and a stolen bike that is back says so; a steeper road is darker, for printers that have black alone [2.29]", {
+test("on paper, a route has its facts and a stolen bike that is back says so, also untouched; a steeper road is darker, for printers that have black alone [2.29]", {
   tag: "@first",
 }, async ({ page }) => {
   const back = "/stolen/st-caloi-ceci-batista-campos"
-  await open(page, back)
-  await expectOnPaper(page, back, { facts: [".good-news h2", ".details dd", ".prose"] })
+  await visit(page, back, "untouched")
+  for (const state of states) {
+    await become[state](page)
+    await expectOnPaper(page, back, { facts: [".good-news h2", ".details dd", ".prose"] })
+  }
   const route = "/cycling-routes/serra-do-corvo-branco"
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, route)

@@ -4,7 +4,7 @@
 import { expect, type Page } from "@playwright/test"
 import type { Language } from "#contract/codes.ts"
 import { pt as text } from "../support/locales.ts"
-import { expectNoReload, hydrated, open, settled, test, watch } from "../support/visit.ts"
+import { expectNoReload, hydrated, open, settled, test, visit, watch } from "../support/visit.ts"
 
 const languageMenu = new RegExp(`^${text.nav.language} `)
 
@@ -35,14 +35,14 @@ test("menus open by keyboard, and theme and language change in place and are rem
   const dark = await background(page)
   expect(await accent(page)).toBe("#c6f432")
   const other = await context.newPage()
-  await open(other, "/terms-of-use")
+  await visit(other, "/terms-of-use", "untouched")
   await page.locator("[popovertarget=account]").click()
   await button.click()
   await expect(html).toHaveAttribute("data-theme", "light")
   expect(await background(page)).not.toBe(dark)
   expect(await accent(page)).toBe("#12140f")
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light")
-  await expect(other.locator("html"), "in another tab").toHaveAttribute("data-theme", "light")
+  await expect(other.locator("html"), "in another tab, which nobody has touched").toHaveAttribute("data-theme", "light")
   await other.close()
 
   await page.getByRole("button", { name: languageMenu }).click()

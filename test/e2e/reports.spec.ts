@@ -130,8 +130,22 @@ test("an error before the scripts brings them and arrives, and without one they 
   expect(errors()[0]?.exception?.values.map(({ value }) => value)).toEqual(["a chain came off"])
 })
 
-test("of one visit in ten the reporter is told how long the page took, also without a touch", async ({ page }) => {
+test("of one visit in ten the reporter is told how long the page took, also without a touch, and not before it is shown", async ({
+  page,
+}) => {
+  // As a browser that loads a page before it is asked for.
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, "prerendering", { get: () => !("isShown" in globalThis) })
+  })
+  const measuring = page.waitForResponse(/\/assets\/vitals-/)
   await visit(page, "/en/terms-of-use", 0.05, settled)
+  await measuring
+  await settled(page)
+  expect(await isLoaded(page), "while it is prerendered").toBe(false)
+  await page.evaluate(() => {
+    Object.assign(globalThis, { isShown: true })
+    document.dispatchEvent(new Event("prerenderingchange"))
+  })
   await expect.poll(() => isLoaded(page)).toBe(true)
   await page.getByRole("banner").getByRole("button").first().click()
   await inputTimed(page)

@@ -60,18 +60,6 @@ async function expectUnpaintedMotion(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" })
 }
 
-test("a button that is pressed before the scripts have come is pressed when they have", async ({ page }) => {
-  const come = await hold(page, "**/assets/*.js")
-  await page.goto("/terms-of-use")
-  const html = page.locator("html")
-  await page.locator("[popovertarget=account]").click()
-  await page.getByRole("button", { name: text.nav.theme }).click()
-  await expect(html).toHaveAttribute("data-theme", "dark")
-  come()
-  await hydrated(page)
-  await expect(html).toHaveAttribute("data-theme", "light")
-})
-
 test("a button that is pressed while the scripts take over is pressed once", async ({ page }) => {
   // React has begun with a button as soon as it carries more than the document gave it, and answers its clicks from there on.
   await page.addInitScript(() => {

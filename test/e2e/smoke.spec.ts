@@ -1,9 +1,8 @@
 // The smoke test of a deployed site: it finds nothing on one that is well, and names what is off on one that is not.
 
-import { createServer, type Server } from "node:http"
-import type { AddressInfo } from "node:net"
 import { expect, test } from "@playwright/test"
 import { smoke } from "../../tools/ops/smoke/smoke.ts"
+import { serve } from "../support/serve.ts"
 import { siteUrl, startSite } from "../support/site.ts"
 
 const kinds = ["home", "ride", "cyclingRoute", "cyclingGroup", "event", "product", "stolenReport"]
@@ -61,30 +60,30 @@ const broken: [what: string, breaking: (path: string, answer: Answer) => Answer,
 ]
 
 test("the smoke test names all that is off", { tag: "@first" }, async () => {
-  const proxy = await serve((path, answer) => broken.reduce((so, [, breaking]) => breaking(path, so), answer))
-  const { isWell, said } = await smoked(urlOf(proxy)).finally(() => proxy.close())
+  const proxy = await breakingSite((path, answer) => broken.reduce((so, [, breaking]) => breaking(path, so), answer))
+  const { isWell, said } = await smoked(proxy.url).finally(() => proxy.stop())
   expect(isWell).toBe(false)
   const at = said.findIndex((text) => / of \d+ are off:$/.test(text))
   for (const [what, , line] of broken) expect.soft(said.slice(at + 1).join("\n"), what).toMatch(line)
 })
 
 test("the smoke test is not well with another version than the one just uploaded", async () => {
-  const proxy = await serve(only("/healthz", /"version":null/, '"version":"0000-old"'))
+  const proxy = await breakingSite(only("/healthz", /"version":null/, '"version":"0000-old"'))
   for (const [version, isWell, line] of [
     ["1111-new", false, "version: 0000-old, and not 1111-new, which was uploaded"],
     ["0000-old", true, "version: 0000-old"],
   ] as const) {
-    const found = await smoked(urlOf(proxy), { version })
+    const found = await smoked(proxy.url, { version })
     expect(found.said).toContain(line)
     expect(found.isWell).toBe(isWell)
   }
-  proxy.close()
+  proxy.stop()
 })
 
 test("the smoke test says what a cache hits, what a purge makes anew, and that it is off", async () => {
   const purgeToken = "a-token-of-at-least-32-characters"
   const cached = await startSite(undefined, { CACHES: "", PURGE_TOKEN: purgeToken })
-  const forgetful = await serve((_, { headers, ...answer }) => {
+  const forgetful = await breakingSite((_, { headers, ...answer }) => {
     const timing = headers["server-timing"]?.replace(/HIT|STALE/, "MISS") ?? ""
     return { ...answer, headers: { ...headers, "server-timing": timing } }
   }, cached.url)
@@ -92,22 +91,21 @@ test("the smoke test says what a cache hits, what a purge makes anew, and that i
     for (const [url, token, isWell, line] of [
       [cached.url, purgeToken, true, "6 of 6 pages that were asked twice came from it; what was purged is made anew"],
       [cached.url, "of-another-site", false, "what was purged still comes from it"],
-      [urlOf(forgetful), null, false, "The cache is not on: 0 of 6 pages"],
+      [forgetful.url, null, false, "The cache is not on: 0 of 6 pages"],
     ] as const) {
       const found = await smoked(url, { purgeToken: token })
       expect(found.said.join("\n"), line).toContain(line)
       expect(found.isWell, line).toBe(isWell)
     }
   } finally {
-    forgetful.close()
+    forgetful.stop()
     await cached.stop()
   }
 })
 
 test("the smoke test of what is not there is not well", async () => {
-  const closed = await serve((_, answer) => answer)
-  const url = urlOf(closed)
-  closed.close()
+  const { url, stop } = await breakingSite((_, answer) => answer)
+  stop()
   const { isWell, said } = await smoked(url)
   expect([isWell, said.join("\n")]).toEqual([false, expect.stringContaining("ECONNREFUSED")])
 })
@@ -136,8 +134,9 @@ function without(header: string, part = ""): (path: string, answer: Answer) => A
   }
 }
 
-async function serve(breaking: (path: string, answer: Answer) => Answer, of = siteUrl()): Promise<Server> {
-  const server = createServer(async ({ url = "/" }, response) => {
+/** The site with what is broken in its answers. */
+function breakingSite(breaking: (path: string, answer: Answer) => Answer, of = siteUrl()) {
+  return serve(async ({ url = "/" }, response) => {
     const answer = await fetch(of + url, { redirect: "manual" })
     const headers = Object.fromEntries(answer.headers)
     delete headers["content-encoding"]
@@ -145,11 +144,4 @@ async function serve(breaking: (path: string, answer: Answer) => Answer, of = si
     const broken = breaking(url, { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) })
     response.writeHead(broken.status, broken.headers).end(broken.body)
   })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  return server
-}
-
-function urlOf(server: Server): string {
-  const { port } = server.address() as AddressInfo
-  return `http://127.0.0.1:${port}`
 }

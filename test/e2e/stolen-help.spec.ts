@@ -3,9 +3,9 @@
 import { expect, type Page } from "@playwright/test"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { pt as text, textsIn } from "../support/locales.ts"
-import { colourRules, sidewaysScroll, violations } from "../support/page-checks.ts"
+import { expectAccessible, sidewaysScroll } from "../support/page-checks.ts"
 import { folded, textOf } from "../support/paper.ts"
-import { changeTheme, hydrated, open, settled, test } from "../support/visit.ts"
+import { hydrated, open, settled, test } from "../support/visit.ts"
 
 const { theft } = text
 const told = {
@@ -42,11 +42,7 @@ test("on a phone one tap leads there; with a state chosen it is for every reader
   await expect(page.locator(".theft-found b")).toHaveText("Bahia")
   await expect(page.getByText(theft.station_national)).toBeVisible()
   await expect(page.getByLabel(theft.field.brand, { exact: true })).toHaveValue("Caloi")
-  for (const [theme, rules] of [["light"], ["dark", colourRules]] as const) {
-    await changeTheme(page, theme)
-    expect(await violations(page, "html", rules), theme).toEqual([])
-  }
-  await settled(page)
+  await expectAccessible(page)
   expect(await sidewaysScroll(page)).toBe(0)
   const small = await page
     .locator(".theft :is(a, button, input:not([type=hidden]), select)")

@@ -1,11 +1,10 @@
 // The embedded API, which runs for real, and a proxy on the way to it that puts it out of order.
 
-import { createServer } from "node:http"
 import { text } from "node:stream/consumers"
 import { main } from "../../tools/ops/conformance/conformance.ts"
 import { runMain, sampleFolder } from "../programs/program.ts"
 import { startApi } from "../programs/runtime.ts"
-import { listening } from "../support/listening.ts"
+import { served } from "../support/served.ts"
 
 export type Change = { answer?: (text: string) => string; question?: (url: URL) => unknown }
 
@@ -22,7 +21,7 @@ let folder: Promise<string> | undefined
 export async function behind({ answer = (text) => text, question }: Change = {}): Promise<string> {
   folder ??= sampleFolder()
   const { send } = await startApi(await folder, { API_TOKEN: token })
-  const proxy = createServer(async (request, response) => {
+  const proxy = await served(async (request, response) => {
     const url = new URL(request.url ?? "", "http://api")
     question?.(url)
     const body = await text(request)
@@ -36,5 +35,5 @@ export async function behind({ answer = (text) => text, question }: Change = {})
     const changed = answer(await given.text())
     response.writeHead(given.status, { "content-type": given.headers.get("content-type") ?? "" }).end(changed)
   })
-  return `${await listening(proxy)}/api`
+  return `${proxy}/api`
 }

@@ -1,13 +1,12 @@
 // The plan of a deployment: variables, hosts, counters, mail, and how long it waits for a new address.
 
 import { readFileSync } from "node:fs"
-import { createServer } from "node:http"
 import { describe, expect, test } from "vitest"
 import { configure, hostsOf } from "../../tools/ops/deploy/configuration.ts"
 import { lookAt } from "../../tools/ops/deploy/look.ts"
 import { mailService } from "../../tools/ops/deploy/mail-and-maps.ts"
 import { planOf } from "../../tools/ops/deploy/plan.ts"
-import { listening } from "../support/listening.ts"
+import { served } from "../support/served.ts"
 
 const site = "https://pelotao.com.br"
 
@@ -152,7 +151,7 @@ describe("the look at a deployed site", () => {
   ])("waits a minute for the version that was uploaded, which is shown after %d answers", async (answers, times) => {
     let asked = 0
     const version = () => (asked++ < answers ? "of-before" : "of-the-upload")
-    const site = await listening(createServer((_, response) => response.end(JSON.stringify({ version: version() }))))
+    const site = await served((_, response) => response.end(JSON.stringify({ version: version() })))
     const { lines, waited } = await look(false, site)
     const line = `${site} still shows version of-before; looking again in 20 s`
     expect([waited, lines]).toEqual([times * 20_000, Array(times).fill(line)])

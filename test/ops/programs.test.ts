@@ -1,7 +1,6 @@
 // Programs that a deployment runs: the variables that each gets, and uploads by wrangler and sentry-cli, which run for real.
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { createServer } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
@@ -13,7 +12,7 @@ import { openAccount } from "../../tools/ops/deploy/account.ts"
 import { uploadMaps } from "../../tools/ops/deploy/mail-and-maps.ts"
 import { buildSite, nextOf, wrangler } from "../../tools/ops/deploy/programs.ts"
 import { upload } from "../../tools/ops/deploy/resources.ts"
-import { listening } from "../support/listening.ts"
+import { served } from "../support/served.ts"
 import { Platform } from "./platform.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "programs-"))
@@ -159,7 +158,7 @@ describe("the upload of source maps", () => {
     const bearers = new Set<string>()
     const assembled: v.InferOutput<typeof assembling>[] = []
     let received = ""
-    const server = createServer(async (request, response) => {
+    const url = await served(async (request, response) => {
       const body = (await buffer(request)).toString("latin1")
       bearers.add(request.headers.authorization ?? "")
       response.setHeader("content-type", "application/json")
@@ -173,7 +172,6 @@ describe("the upload of source maps", () => {
       if (request.method === "POST") received += body
       response.end(JSON.stringify({ ...limits, url: `${url}/api/0/organizations/pelotao/chunk-upload/` }))
     })
-    const url = await listening(server)
     return { url, bearers, assembled, received: () => received }
   }
 })

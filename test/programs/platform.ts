@@ -1,10 +1,10 @@
 // A stand-in of the platform's HTTP API for D1: it executes what it is sent on a real D1, and may lose answers on their way.
 
-import { createServer, type ServerResponse } from "node:http"
+import type { ServerResponse } from "node:http"
 import { text } from "node:stream/consumers"
 import * as v from "valibot"
 import { type Database, firstValue } from "#upstream/database/database.ts"
-import { listening } from "../support/listening.ts"
+import { served } from "../support/served.ts"
 import { opened } from "./runtime.ts"
 
 export type Trouble = {
@@ -23,7 +23,7 @@ export async function deployed(folder: string, trouble: Trouble = {}) {
   const db = await opened(folder)
   let batches = 0
   const path = `/client/v4/accounts/${account}/d1/database`
-  const server = createServer(async (request, response) => {
+  const url = await served(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://platform")
     if (request.headers.authorization !== "Bearer the-token") return told(response, 403, "Authentication error")
     if (pathname === path)
@@ -44,7 +44,6 @@ export async function deployed(folder: string, trouble: Trouble = {}) {
       told(response, 400, String(error))
     }
   })
-  const url = await listening(server)
   const env = {
     CLOUDFLARE_API_BASE_URL: `${url}/client/v4`,
     CLOUDFLARE_ACCOUNT_ID: account,

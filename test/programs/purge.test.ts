@@ -1,7 +1,6 @@
-import { createServer } from "node:http"
 import { text } from "node:stream/consumers"
 import { expect, test } from "vitest"
-import { listening } from "../support/listening.ts"
+import { served } from "../support/served.ts"
 import { run, workspace } from "./program.ts"
 
 type Call = { asked: string; authorization: string | undefined; tags: string[] }
@@ -9,12 +8,11 @@ type Call = { asked: string; authorization: string | undefined; tags: string[] }
 /** A site that notes what it is told and answers with the next of these statuses, at the end with 204; and an editor of it. */
 async function startSite(...statuses: number[]) {
   const calls: Call[] = []
-  const server = createServer(async (request, response) => {
+  const url = await served(async (request, response) => {
     const { tags } = JSON.parse(await text(request))
     calls.push({ asked: `${request.method} ${request.url}`, authorization: request.headers.authorization, tags })
     response.writeHead(statuses.shift() ?? 204).end()
   })
-  const url = await listening(server)
   const { folder, path, write } = await workspace()
   const told = (...args: string[]) =>
     run("content", [...args, "--site", url, "--persist", folder], { env: { PURGE_TOKEN: "the-secret" } })

@@ -1,10 +1,10 @@
 // Workers KV on a socket, in the protocol of workerd's binding. Its entries are a plain map that a trial can copy and age; nothing expires
 // by itself.
 
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import type { Server } from "node:net"
+import type { IncomingMessage, ServerResponse } from "node:http"
 import { buffer } from "node:stream/consumers"
 import * as v from "valibot"
+import { serve } from "../support/serve.ts"
 
 type Entry = { value: Buffer; metadata: string | null }
 export type Entries = Map<string, Entry>
@@ -12,7 +12,7 @@ export type Store = Awaited<ReturnType<typeof startStore>>
 
 export async function startStore(entries: Entries) {
   const counts = { reads: 0, writes: 0 }
-  const server = await serving(async (request, response) => {
+  const server = await serve(async (request, response) => {
     if (request.method === "PUT") counts.writes += 1
     counts.reads += await answerFromStore(entries, request, response)
   })
@@ -30,31 +30,6 @@ export function age(entries: Entries, milliseconds: number): void {
     const parsed: unknown = metadata === null ? null : JSON.parse(metadata)
     if (typeof parsed !== "object" || parsed === null || !("at" in parsed) || typeof parsed.at !== "number") continue
     entries.set(key, { value, metadata: JSON.stringify({ ...parsed, at: parsed.at - milliseconds }) })
-  }
-}
-
-/** The port that a server listens on, on this machine only; any free one unless it is given. */
-export async function listening(server: Server, port = 0): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject)
-    server.listen(port, "127.0.0.1", resolve)
-  })
-  const address = server.address()
-  if (address === null || typeof address === "string") throw new Error("the server has no port")
-  return address.port
-}
-
-/** An HTTP server and its host and port. */
-export async function serving(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
-  const server = createServer(answer)
-  // A worker that was quiet for a while goes on with the connections that it has.
-  server.keepAliveTimeout = 600_000
-  return {
-    address: `127.0.0.1:${await listening(server)}`,
-    async stop() {
-      server.close()
-      server.closeAllConnections()
-    },
   }
 }
 

@@ -3,8 +3,8 @@
 
 import { createServer, type Socket } from "node:net"
 import { startRecording as record } from "../bench/database.ts"
+import { listening } from "../support/serve.ts"
 import { type Fault, say } from "./faults.ts"
-import { listening } from "./stores.ts"
 
 export type Good = { status: number; type: string; body: string }
 

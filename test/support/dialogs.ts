@@ -4,8 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test"
 import { type Language, languageCodes, languages } from "#app/domain/format/language.ts"
 import { readAddresses } from "./addresses.ts"
 import { pt, textsIn } from "./locales.ts"
-import { colourRules, violations } from "./page-checks.ts"
-import { changeTheme, settled } from "./visit.ts"
+import { settled } from "./visit.ts"
 
 export const dialogNames = ["app_only", "purchase"] as const
 export type DialogName = (typeof dialogNames)[number]
@@ -56,15 +55,6 @@ export async function expectToOpenAndClose(page: Page, name: DialogName): Promis
   await expect(dialog).toBeVisible()
   await page.mouse.click(20, 20)
   await expect(dialog).toBeHidden()
-}
-
-/** The dialog that stands open is accessible in both themes. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const [theme, rules] of [["light", colourRules], ["dark"]] as const) {
-    await changeTheme(page, theme)
-    await settled(page)
-    expect(await violations(page, "dialog[open]", rules), theme).toEqual([])
-  }
 }
 
 export function closerOf(dialog: Locator): Locator {

@@ -135,8 +135,7 @@ async function countOf(page: Page, colour: Colour): Promise<number> {
 }
 
 async function pixelsOf(page: Page, colour: Colour) {
-  const picture = (await page.locator(".map-ready").screenshot()).toString("base64")
-  return countPixels(page, picture, colour)
+  return countPixels(await page.locator(".map-ready").screenshot(), colour)
 }
 
 export function channelsOf(colour: string): Colour {

@@ -2,9 +2,10 @@
 
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import type { Page } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import type { run } from "axe-core"
 import { pt as reference } from "./locales.ts"
+import { changeTheme, settled } from "./visit.ts"
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
@@ -25,6 +26,15 @@ export async function violations(page: Page, within = "html", rules?: string[]):
     },
     [within, rules] as const,
   )
+}
+
+/** A part of the page breaks no rule in either theme, and none that a theme cannot break in the dark one, which stays. */
+export async function expectAccessible(page: Page, within = "html", when = ""): Promise<void> {
+  for (const [theme, rules] of [["light", colourRules], ["dark"]] as const) {
+    await changeTheme(page, theme)
+    await settled(page)
+    expect(await violations(page, within, rules), `${theme} ${when}`).toEqual([])
+  }
 }
 
 export async function sidewaysScroll(page: Page): Promise<number> {

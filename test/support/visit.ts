@@ -1,7 +1,7 @@
 // A visit to the site: the test whose photos are canned, opening a page, and what a page does that a visitor does not see.
 
 import { readFileSync } from "node:fs"
-import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test"
+import { type BrowserContext, test as base, expect, type Page, type Request, type Response } from "@playwright/test"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
 
 /** Without photos: locally nothing caches what the Images binding made, so every visit would scale and encode them anew. */
@@ -12,10 +12,27 @@ export const test = base.extend({
   },
 })
 
+/** A page as its document came, before a visitor wanted what needs scripts, and as React has taken it up. */
+export const states = ["untouched", "hydrated"] as const
+export type State = (typeof states)[number]
+
+/** Loads a page and brings it into the state. One that is untouched can be hydrated later. */
+export async function visit(page: Page, path: string, state: State): Promise<Response | null> {
+  const response = await page.goto(path)
+  await become[state](page)
+  return response
+}
+
+export const become: Record<State, (page: Page) => Promise<void>> = { untouched: shown, hydrated }
+
+async function shown(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor()
+  await settled(page)
+}
+
 /** Loads a page and marks its document, so that `expectNoReload` knows it again. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
+  await visit(page, path, "hydrated")
   await page.evaluate(() => document.documentElement.setAttribute("data-kept", ""))
 }
 

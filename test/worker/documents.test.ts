@@ -130,21 +130,6 @@ it("an answer is parsed and its covers are drawn once for all documents that sho
 })
 
 it.each([
-  ...["/", "/rides", "/cycling-routes", "/global-map", "/map?layers=none", "/terms-of-use"],
-  ...["/privacy-policy", "/contact-us", "/stolen/help", "/compare"],
-])("the page %s is a 200 with one title in each language [1.1]", async (path) => {
-  const routes = json(listOf(cyclingRoute))
-  upstream({ ...rides, "/v1/home": json(home), "/v1/cycling-routes": routes })
-  for (const prefix of ["", "/pt", "/es", "/en"]) {
-    const response = await visit(`${prefix}${path === "/" && prefix !== "" ? "" : path}`)
-    const html = await response.text()
-    expect([response.status, response.headers.get("content-type")], prefix).toEqual([200, "text/html; charset=UTF-8"])
-    expect(html).toMatch(/^<!DOCTYPE html>/i)
-    expect(await texts(html, "title"), prefix).toHaveLength(1)
-  }
-})
-
-it.each([
   ["a page that is read waits", "/pt-BR/rides", {}, false],
   ["one with the language in its address waits", "/en/rides?prefixed=1", {}, false],
   ["what is drawn on the device does not", "/pt-BR/saved", {}, true],

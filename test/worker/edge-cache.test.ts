@@ -3,14 +3,13 @@
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { resetIsolateState } from "#worker/isolate-state.ts"
-import { currentTime } from "../support/clock.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { muteConsole } from "./observed.ts"
 import { photo } from "./photo.ts"
 import { address, original, png } from "./photo-host.ts"
 import { json, type Replies, raw, status, upstream, upstreamLater } from "./upstream.ts"
-import { read, visit, visitConfigured } from "./visit.ts"
+import { purge, read, visit } from "./visit.ts"
 
 const minute = 60_000
 /** Each test is about a ride of its own, because a test cannot empty the cache. */
@@ -178,14 +177,4 @@ function statusOf(response: Response): string | undefined {
 function headersOf({ headers }: Response): Record<string, string> {
   const own = [...headers].filter(([name]) => !["server-timing", "x-request-id", "content-length"].includes(name))
   return Object.fromEntries(own)
-}
-
-async function purge(tag: string): Promise<void> {
-  const at = currentTime()
-  const response = await visitConfigured({ PURGE_TOKEN: "a-token-of-at-least-32-characters" }, "/api/v1/purge", {
-    method: "POST",
-    headers: { authorization: "Bearer a-token-of-at-least-32-characters", "content-type": "application/json" },
-    body: JSON.stringify({ tags: [tag] }),
-  })
-  expect([response.status, currentTime() - at < minute]).toEqual([204, true])
 }

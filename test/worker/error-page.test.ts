@@ -5,12 +5,10 @@ import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { pages } from "#app/pages.ts"
 import { namespaces } from "#worker/cache/store.ts"
 import { resultOf } from "#worker/documents/load.ts"
-import { Documents } from "#worker/index.ts"
 import * as api from "./api-objects.ts"
 import { textsIn } from "./locales.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
 import { muteConsole } from "./observed.ts"
-import { ask } from "./reporter.ts"
 import { json, upstream } from "./upstream.ts"
 import { visit, visitConfigured } from "./visit.ts"
 
@@ -99,15 +97,6 @@ it.each(["/api/v1/rides", "/feeds/rides.xml", "/sitemap-rides.xml", "/events/ped
     expectOneLine()
   },
 )
-
-it("no cache may store the page in the place of a view that threw, whose stack is logged", async () => {
-  const broken = { ...pages.ride, source: "broken.tsx", view: () => Promise.resolve({ View: fail }) }
-  vi.spyOn(pages, "ride", "get").mockReturnValue(broken)
-  const { headers } = await ask(Documents, "/en/rides/42", { SENTRY_DSN: undefined })
-  expect([headers.get("cache-control"), headers.get("cloudflare-cdn-cache-control")]).toEqual(["no-store", null])
-  const reason = expect.stringMatching(/a bolt came loose.*fail/s)
-  expect(errors.mock.calls).toEqual([[expect.objectContaining({ event: "view_crashed", reason })]])
-})
 
 it("a share card that throws is that of the brand", async () => {
   const response = await visitBroken("title", "/en/card/rides.png")

@@ -10,7 +10,7 @@ import { entityTranslation } from "#worker/translations.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { cyclingGroup, cyclingRoute, event, home, listOf, product, ride, stolenReport } from "./api-objects.ts"
 import { muteConsole } from "./observed.ts"
-import { json, raw, status, upstream } from "./upstream.ts"
+import { json, raw, upstream } from "./upstream.ts"
 import { statusOf, visit } from "./visit.ts"
 
 const hour = 3_600_000
@@ -75,12 +75,6 @@ describe("the log", () => {
     upstream({ "/v1/rides?q=long": raw(body.padEnd(250_001)), "/v1/rides?q=short": raw(body.padEnd(250_000)) })
     for (const path of ["long", "long", "short", "short"]) await visit(`/api/v1/rides?q=${path}`)
     expect(warn).toHaveBeenCalledTimes(3)
-  })
-
-  it.each([401, 403, 429])("has the status %i as a failure of the API and not of the visitor", async (code) => {
-    upstream({ "/v1/rides/42": status(code) })
-    expect(await statusOf("/api/v1/rides/42")).toBe(503)
-    expect(error.mock.lastCall).toEqual([expect.objectContaining({ event: "upstream_failed", status: code })])
   })
 })
 

@@ -50,22 +50,12 @@ describe("the cookie that mirrors the stored language [9.4]", () => {
 })
 
 describe("an address with a language [2.5]", () => {
+  // That of every page, and the other languages that it names: test/e2e/page-invariants.spec.ts.
   it.each([
     ["/rides", "/rides"],
-    ["/pt/rides", "/rides"],
-    ["/es/rides", "/es/rides"],
-    ["/en/rides", "/en/rides"],
-    ["/en", "/en"],
     ["/en/rides?nobody=knows", "/en/rides"],
   ])("has one canonical form: %s", async (path, canonical) => {
     await expectMarkup(await read(path), { "link[rel=canonical]@href": [origin + canonical] })
-  })
-
-  it.each(["/rides", "/en/rides"])("names every other language: %s", async (path) => {
-    await expectMarkup(await read(path), {
-      "link[hreflang]@hreflang": [...languageCodes(), "x-default"],
-      "link[hreflang]@href": ["/rides", "/es/rides", "/en/rides", "/rides"].map((each) => origin + each),
-    })
   })
 
   it("offers every language without internal parameters", async () => {

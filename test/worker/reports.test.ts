@@ -64,9 +64,14 @@ describe("a view that throws", () => {
     expect((await visit("/en/rides")).status).toBe(200)
   })
 
-  it("is reported each time", async () => {
+  it("is logged with its stack, stored by no cache, and reported each time", async () => {
+    const errors = muteConsole()
     const sent = receive(ride)
-    expect((await ask(Documents, "/en/rides/42")).status).toBe(500)
+    const { status, headers } = await ask(Documents, "/en/rides/42")
+    const caches = [headers.get("cache-control"), headers.get("cloudflare-cdn-cache-control")]
+    expect([status, ...caches]).toEqual([500, "no-store", null])
+    const reason = expect.stringMatching(/a bolt came loose.*breakLoose/s)
+    expect(errors.mock.calls).toEqual([[expect.objectContaining({ event: "view_crashed", reason })]])
     expectReported(sent())
     for (let time = 2; time <= 5; time++) await ask(Documents, "/en/rides/42")
     expect(errorsOf(sent())).toHaveLength(5)

@@ -6,7 +6,7 @@ import { resetIsolateState } from "#worker/isolate-state.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { entryOf, muteConsole, workDone } from "./observed.ts"
 import { cut, raw, status, upstream, upstreamLater } from "./upstream.ts"
-import { headersOf, statusOf, visit, visitConfigured } from "./visit.ts"
+import { headersOf, purge, statusOf, visit, visitConfigured } from "./visit.ts"
 
 const destination = "https://shop.example/tyres?size=29"
 const minute = 60_000
@@ -25,13 +25,6 @@ async function cached(code: string): Promise<ReturnType<typeof upstream>> {
   expect(await statusOf(`/${code}`)).toBe(200)
   await entryOf(env.SHORT_LINKS, code)
   return asked
-}
-
-async function purge(tag: string): Promise<void> {
-  const PURGE_TOKEN = "0123456789abcdef0123456789abcdef"
-  const headers = { authorization: `Bearer ${PURGE_TOKEN}`, "content-type": "application/json" }
-  const init = { method: "POST", headers, body: JSON.stringify({ tags: [tag] }) }
-  expect((await visitConfigured({ PURGE_TOKEN }, "/api/v1/purge", init)).status).toBe(204)
 }
 
 describe("a known code", () => {

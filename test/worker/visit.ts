@@ -66,6 +66,14 @@ export function send(path: string, body: unknown, headers: Record<string, string
   })
 }
 
+const PURGE_TOKEN = "a-token-of-at-least-32-characters"
+
+/** What an editor's program posts of what was changed. */
+export function purge(...tags: string[]): Promise<Response> {
+  const headers = { authorization: `Bearer ${PURGE_TOKEN}`, "content-type": "application/json" }
+  return visitConfigured({ PURGE_TOKEN }, "/api/v1/purge", { method: "POST", headers, body: JSON.stringify({ tags }) })
+}
+
 /** A post of a form without JavaScript. */
 export function submit(
   path: string,

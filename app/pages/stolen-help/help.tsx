@@ -150,20 +150,12 @@ function addressOf(state: StateCode | null): string {
 function AdSearch({ bike }: { bike: string }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
-  const [typed, setTyped] = useState<string | null>(null)
   return (
     <form className="theft-ads" action={hrefOf(pathTo("store"))}>
       <input type="hidden" name="kind" value="bike" />
       <label className="field">
         {t("theft.ads_label")}
-        <input
-          className="input"
-          type="search"
-          name="q"
-          value={typed ?? bike}
-          onChange={({ target }) => setTyped(target.value)}
-          autoComplete="off"
-        />
+        <input className="input" type="search" name="q" defaultValue={bike} autoComplete="off" />
       </label>
       <button type="submit" className="button">
         <Icon name="search" />

@@ -41,6 +41,7 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
     else toast("error", t("theft.copy_failed"))
   }
   const readPhoto = async (file: File | undefined) => setPhoto(file === undefined ? null : await dataUrlOf(file))
+  const write = (field: Field, value: string) => setDetails((before) => ({ ...before, [field]: value }))
   const { go } = useNavigation()
   const fill = async (event: MouseEvent) => {
     if (!isPlainClick(event)) return
@@ -72,7 +73,11 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
               type={field === "phone" ? "tel" : "text"}
               value={details[field]}
               placeholder={field === "where" || field === "when" ? t(`theft.field.${field}_hint`) : undefined}
-              onChange={({ target }) => setDetails((before) => ({ ...before, [field]: target.value }))}
+              onChange={({ target }) => write(field, target.value)}
+              // What was written before the scripts came.
+              ref={(input) => {
+                if (input && input.value !== details[field]) write(field, input.value)
+              }}
               maxLength={120}
               autoComplete="off"
             />

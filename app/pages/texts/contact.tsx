@@ -13,7 +13,6 @@ import type { ContactProps } from "./page.ts"
 import "./texts.css"
 
 const address = href("contact")
-const nothing = { name: "", email: "", message: "" }
 
 export function View({ request: { search } }: ContactProps) {
   const { t, language } = useTranslation()
@@ -21,35 +20,37 @@ export function View({ request: { search } }: ContactProps) {
   const toast = useToast()
   const returned = useReturned("contact")
   const subject = search.ad && t("contact.about_ad", { address: siteOrigin + pathTo("product", { id: search.ad }) })
-  const [typed, setTyped] = useState(returned?.written ?? { ...nothing, message: subject ?? "" })
+  const first = returned?.written ?? { name: "", email: "", message: subject ?? "" }
   const [refused, setRefused] = useState<ReturnedForm<"contact">["refused"]>(returned?.refused ?? [])
   const [isPending, setPending] = useState(false)
   const limits = { min: number(contactLimits.message.min, language), max: number(contactLimits.message.max, language) }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wrong = refusedFields(typed)
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const value = (name: string) => String(data.get(name))
+    const written = { name: value("name"), email: value("email"), message: value("message") }
+    const wrong = refusedFields(written)
     setRefused(wrong)
     if (wrong[0] !== undefined) return document.getElementById(`contact-${wrong[0]}`)?.focus()
     setPending(true)
-    const url = new FormData(event.currentTarget).get("url")
-    const message = { ...typed, language, url: typeof url === "string" ? url : "" }
+    const message = { ...written, language, url: value("url") }
     const answer = (await postJson(address, message, "contact_failed", refusalOf)) ?? ["unavailable"]
     const isSent = answer.length === 0
     setPending(false)
     setRefused(answer)
-    if (isSent) setTyped(nothing)
+    if (isSent) for (const field of form.querySelectorAll<HTMLInputElement>(".input")) field.value = ""
     toast(isSent ? "success" : "error", t(isSent ? "contact.success" : "contact.error"))
   }
+  // The form keeps what is written, also what the browser filled in before the scripts came.
   const field = (name: ContactField) => ({
     id: `contact-${name}`,
     className: "input",
     name,
     required: true,
-    value: typed[name],
+    defaultValue: first[name],
     "aria-invalid": refused.includes(name),
     "aria-describedby": refused.includes(name) ? `contact-${name}-wrong` : undefined,
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
   })
   const wrong = (name: ContactField) =>
     refused.includes(name) && (

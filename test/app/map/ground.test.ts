@@ -6,7 +6,7 @@ import type { Language } from "#app/domain/format/language.ts"
 import { loadStyle } from "#app/map/ground.ts"
 import { mapColours, mapFace } from "#app/map/map-colours.ts"
 import type { Theme } from "#app/theme/theme.ts"
-import { serve as serveOn } from "../../support/serve.ts"
+import { served } from "../../support/served.ts"
 import positron from "./positron.json" with { type: "json" }
 
 type Validate = (style: unknown) => { message: string }[]
@@ -21,7 +21,6 @@ const layered = v.object({
 })
 
 let warn = vi.spyOn(console, "warn")
-let stop = () => {}
 let signal = new AbortController().signal
 
 beforeEach(() => {
@@ -30,7 +29,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  stop()
   vi.restoreAllMocks()
 })
 
@@ -214,8 +212,5 @@ function serveJson(body: unknown): Promise<string> {
 
 /** The address of a server of one answer. */
 async function serve(listener: RequestListener): Promise<string> {
-  stop()
-  const served = await serveOn(listener)
-  stop = served.stop
-  return `${served.url}/style.json`
+  return `${await served(listener)}/style.json`
 }

@@ -13,7 +13,7 @@ import {
 import { createRequire } from "node:module"
 import { extname, join, normalize } from "node:path"
 import { brotliCompressSync, constants } from "node:zlib"
-import { listening } from "../../resilience/stores.ts"
+import { listening } from "../../support/serve.ts"
 
 type Front = { url: string; stop(): Promise<void> }
 type Certificate = { key: Buffer; cert: Buffer /** What Chromium knows the key by. */; print: string }

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import { getPlatformProxy } from "wrangler"
 import upstream from "../../../packages/upstream/index.ts"
 import { patient, startSite } from "../../resilience/site.ts"
-import { serving } from "../../resilience/stores.ts"
+import { serve } from "../../support/serve.ts"
 import { counted } from "../../upstream/rows-read.ts"
 import { token } from "../database.ts"
 
@@ -18,7 +18,7 @@ export async function startCountedSite(folder: string, state: string) {
   const ask = (path: string, headers: [string, string][]) =>
     upstream.fetch(new Request(`https://upstream${path}`, { headers }), bindings, ctx)
   let [calls, running] = [0, 0]
-  const api = await serving(async (request, response) => {
+  const api = await serve(async (request, response) => {
     calls += 1
     running += 1
     const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)])
