@@ -40,11 +40,8 @@ export const words = createMiddleware<AppEnv>(async (c, next) => {
 
 function resourceOf(path: string): Resource | null {
   const page = matchPath(canonicalPath(path))?.name
-  return (
-    Object.keys(resourceTypes)
-      .filter(isResource)
-      .find((one) => resourceTypes[one].list === page) ?? null
-  )
+  const lists = Object.keys(resourceTypes).filter(isResource)
+  return lists.find((one) => resourceTypes[one].list === page) ?? null
 }
 
 export async function understood(
