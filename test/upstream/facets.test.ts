@@ -41,10 +41,9 @@ it.each([
   expect(answer.total).toBe((await page(`/v1/${list}?${search}&limit=1`)).total)
 })
 
-it("a misspelt word is counted as the list reads it", async () => {
+it("a misspelt word finds what it means, without counts", async () => {
   const { total, facets } = await counts("/v1/cycling-routes?q=romeros&facets=loop")
-  expect(total).toBeGreaterThan(0)
-  expect((facets.loop?.true ?? 0) + (facets.loop?.false ?? 0)).toBe(total)
+  expect([(total ?? 0) > 0, facets]).toEqual([true, {}])
 })
 
 it("what is too much to count is left out, and the answer says so", async () => {

@@ -110,18 +110,12 @@ function wordsOf(search = ""): string[] {
 
 function filtersOf({ parameters }: Pick<ListQuestion, "resource" | "parameters">): Map<string, string[]> {
   const names = Object.keys(parameters).filter((name) => !["near", "radius", "sort", "limit", "cursor"].includes(name))
-  return Map.groupBy(names, (name) => filterNames[name] ?? name)
-}
-
-const filterNames: Readonly<Record<string, string>> = {
-  distanceMin: "distance",
-  distanceMax: "distance",
-  elevationMin: "elevation",
-  elevationMax: "elevation",
-  averageSpeedMin: "speed",
-  averageSpeedMax: "speed",
-  startedAfter: "after",
-  startedBefore: "before",
+  return Map.groupBy(names, (name) => {
+    const [, field] = /^(distance|elevation|averageSpeed)M/.exec(name) ?? []
+    return field === "averageSpeed"
+      ? "speed"
+      : (field ?? name.replace(/^started(.)/, (_, initial) => initial.toLowerCase()))
+  })
 }
 
 function nearestOf(items: readonly Found[], place: LatLng): Found | null {

@@ -27,12 +27,16 @@ export const search: MadeKind<QueryOf<"search">> = {
     const text = firstWords(typed)
     const asked = resourceNames.filter((list) => type === undefined || resourceTypes[list].type === type)
     const read = await Promise.all(
-      asked.map(async (resource) => ({ resource, ...(await understood(env, resource, language, text)) })),
+      asked.map(async (resource): Promise<Meant> => {
+        const meant = await understood(env, resource, language, text)
+        return { resource, ...meant, isPlain: Object.keys(meant.filters).length === 0 && meant.text === text }
+      }),
     )
-    const plain = read.filter((one) => Object.keys(one.filters).length === 0 && one.text === text)
+    const plain = read.flatMap(({ resource, isPlain }) => (isPlain ? resourceTypes[resource].type : []))
     const isSearching = plain.length > 1 && !settingsOf(env).public.missingParameters.includes("search")
-    const together = isSearching ? await togetherIn(text, plain, language).catch(() => null) : null
-    const all = await Promise.all(read.map((one) => groupOf(one, together, language).catch(() => null)))
+    const question = isSearching ? answerTo(foundIn(text, plain), language) : null
+    const together = await question?.then((sent) => v.parse(byResource, sent)).catch(() => null)
+    const all = await Promise.all(read.map((one) => groupOf(one, together ?? null, language).catch(() => null)))
     const answered = all.filter((group) => group !== null)
     if (answered.length === 0) throw new UpstreamError(0, "search")
     const found = answered.filter(({ items }) => items.length > 0).sort((one, other) => other.score - one.score)
@@ -42,33 +46,19 @@ export const search: MadeKind<QueryOf<"search">> = {
   },
 }
 
-/** Items by resource, in the API's order. */
-type Together = Map<Resource, v.InferOutput<typeof answer>>
+type Meant = Understood & { resource: Resource; isPlain: boolean }
 
-async function togetherIn(text: string, plain: { resource: Resource }[], language: Language): Promise<Together> {
-  const types = plain.map(({ resource }) => resourceTypes[resource].type)
-  const { groups } = v.parse(foundGroups, await answerTo(foundIn(text, types), language))
-  const none = plain.map(({ resource }): [Resource, v.InferOutput<typeof answer>] => [
-    resource,
-    { items: [], total: 0 },
-  ])
-  return new Map([...none, ...groups.map(({ resource, ...group }): [Resource, typeof group] => [resource, group])])
-}
-
-async function groupOf(
-  { resource, filters, text }: Understood & { resource: Resource },
-  together: Together | null,
-  language: Language,
-) {
+async function groupOf({ resource, filters, text, isPlain }: Meant, together: Together | null, language: Language) {
   const { list } = resourceTypes[resource]
-  const hasFilters = Object.keys(filters).length > 0
   const search: Record<string, string> = { ...filters, ...(text !== "" && { q: text }) }
-  const known = hasFilters ? undefined : together?.get(resource)
-  const { items, total } = known ?? v.parse(answer, await answerTo(questionOf(list, search), language))
+  const { items, total } =
+    isPlain && together
+      ? (together[resource] ?? { items: [], total: 0 })
+      : v.parse(answer, await answerTo(questionOf(list, search), language))
   // What every word means here is what was asked for; else what is called so.
   const name = keyOf(items[0]?.name ?? items[0]?.title ?? "")
   const isNamed = text !== "" && text.split(/\s+/).every((word) => name.includes(keyOf(word)))
-  const score = (hasFilters ? (text === "" ? 3 : 1) : 0) + Number(isNamed) * 2
+  const score = (Object.keys(filters).length > 0 ? (text === "" ? 3 : 1) : 0) + Number(isNamed) * 2
   return { resource, to: addressWith(pathTo(list), search, {}), total, items: items.slice(0, most), score }
 }
 
@@ -83,9 +73,8 @@ function questionOf(list: (typeof resourceTypes)[Resource]["list"], { near: _, .
 const title = v.optional(v.nullable(v.string()))
 const items = v.array(v.looseObject({ name: title, title }))
 const answer = v.object({ items, total: v.nullable(v.number()) })
-const foundGroups = v.object({
-  groups: v.array(v.object({ resource: v.picklist(resourceNames), ...answer.entries })),
-})
+const byResource = v.record(v.string(), answer)
+type Together = v.InferOutput<typeof byResource>
 
 export const found: AskedKind<QueryOf<"found">> = {
   tags: () => resourceNames,
@@ -97,10 +86,9 @@ export const found: AskedKind<QueryOf<"found">> = {
     const groups = readStrictly(sentGroups, sent, asked.query).groups.flatMap(({ type, ...group }) => {
       const resource = resourceNames.find((one) => resourceTypes[one].type === type)
       if (resource === undefined) return []
-      const { value } = readList(resources[resource].card, group, { ...asked, question: { resource } })
-      return { resource, ...value }
+      return [[resource, readList(resources[resource].card, group, { ...asked, question: { resource } }).value]]
     })
-    return { value: { groups }, missing: 0, lost: [] }
+    return { value: Object.fromEntries(groups), missing: 0, lost: [] }
   },
 }
 

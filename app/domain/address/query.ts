@@ -129,7 +129,7 @@ export function everything(text: string, type?: FeatureType): Query<Everything> 
 }
 
 /** The API's own search of several lists, which knows no filters. */
-export function found(text: string, types: readonly FeatureType[]): Query<Pick<Everything, "groups">> {
+export function found(text: string, types: readonly FeatureType[]): Query<unknown> {
   return `${apiRoot}/search${search({ limit: "5", q: text, types: types.join() })}`
 }
 

@@ -2,7 +2,6 @@
 // little enough for the 2,000 rows of a request. The page is then collected from the same rows.
 
 import { every, joined, prepared, sql, verbatim } from "../sql.ts"
-import { corrected } from "./corrected.ts"
 import { type Narrow, narrowest } from "./filtered.ts"
 import type { Facets, Plan } from "./list-query.ts"
 import { fromOf, testsOf } from "./page.ts"
@@ -48,8 +47,9 @@ async function baseOf(db: D1Database, resource: Resource, base: Plan): Promise<B
   )
   const scan = sql`SELECT ${columns} FROM ${fromOf(base, among)} WHERE ${every(testsOf(base))}`
   const { results } = await prepared(db, scan).all<Row>()
-  const mended = results.length === 0 ? await corrected(db, base) : null
-  return mended ? baseOf(db, resource, mended) : { among, rows: results }
+  // A misspelt word is mended after this.
+  const isMisspelt = results.length === 0 && base.words.length > 0
+  return { among: isMisspelt ? null : among, rows: results }
 }
 
 function valuesOf({ filters }: Resource, name: string, rows: readonly Row[]): readonly string[] {
