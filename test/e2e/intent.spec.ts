@@ -235,6 +235,7 @@ test("the way to what is saved says how many there are before any script, and is
   }))
   await page.evaluate((text) => localStorage.setItem("saved", text), JSON.stringify(things))
   await page.reload()
+  await expect(way).toBeVisible()
   await expect(way).toHaveText(`${text.nav.saved}2`)
   expect(scripts).toEqual([])
   const seen = watch(page)

@@ -47,12 +47,17 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "track",
     minShareCount: 2,
+    test: files("packages/track/{geo,measured-path,segment,shape}*.ts", "app/ui/units.ts"),
+  },
+  {
+    name: "track-map",
+    minShareCount: 2,
     test: files(
-      "packages/track/{geo,measured-path,riding-time,segment,shape}*.ts",
+      "packages/track/riding-time.ts",
       "app/domain/format/effort*.ts",
       "app/map/track-map.tsx",
       "app/pages/cycling-routes/surfaces.tsx",
-      "app/ui/{climbs,send-to-device,start,units}*.{ts,tsx}",
+      "app/ui/{climbs,send-to-device,start}*.{ts,tsx}",
     ),
   },
   { name: "map-items", minShareCount: 2, test: files("app/domain/map/map-view.ts", "app/map/map-items.ts") },

@@ -1,4 +1,4 @@
-// A visit that reads, on the phone and line of visits.ts: home, the routes, a route, Back, another one and its group, each flung to its
+// A visit that reads, on the phone and line of visits.ts: home, the routes, a route, Back, another one and the groups, each flung to its
 // end. Nothing on it needs a script.
 
 import type { Browser, Page } from "playwright-core"
@@ -14,7 +14,7 @@ const steps: ((page: Page, site: string) => Promise<unknown>)[] = [
   (page) => card(page, 0),
   (page) => page.goBack(),
   (page) => card(page, 3),
-  (page) => page.locator("main a[href^='/cycling-groups/']").first().click(),
+  (page) => page.locator("a[href='/cycling-groups']").first().dispatchEvent("click"),
 ]
 
 export async function read(browser: Browser, site: string): Promise<Reading> {
