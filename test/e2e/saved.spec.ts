@@ -88,7 +88,7 @@ test("the keyboard presses the heart of a card, which is kept before it says so,
   await expect(page.locator(".toast")).toContainText("Guardado. Abre")
   await expect(card).toHaveAttribute("data-kept")
   await whole.click()
-  await expect(whole).toHaveText("Guardado")
+  await expect(whole).toHaveText("Guardado", { useInnerText: true })
   await page.locator(".toast").getByRole("link", { name: "Ver" }).click()
   await expect(page).toHaveURL("/saved")
   const row = page.locator(".saved-row", { hasText: "Rotas: Difícil" })
