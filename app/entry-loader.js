@@ -91,13 +91,15 @@
     return Array.isArray(things) ? things : []
   }
   const showHearts = () => {
-    const addresses = new Set(saved().map((one) => one?.address))
-    for (const heart of document.querySelectorAll(".save"))
-      heart.setAttribute("aria-pressed", addresses.has(heart.dataset.address))
+    const sizes = new Map(saved().map((one) => [one?.address, one?.size]))
+    for (const heart of document.querySelectorAll(".save")) {
+      heart.setAttribute("aria-pressed", sizes.has(heart.dataset.address))
+      heart.toggleAttribute("data-kept", sizes.get(heart.dataset.address) > 0)
+    }
     const way = document.querySelector(".saved-link")
     if (!way) return
-    way.hidden = addresses.size === 0
-    way.lastChild.textContent = addresses.size
+    way.hidden = sizes.size === 0
+    way.lastChild.textContent = sizes.size
   }
   const writeHeart = (address) => {
     const before = saved()

@@ -36,7 +36,7 @@ export function BesideMap({ children, ...props }: BesideMapProps & { children: R
     return () => void card?.removeAttribute("data-lit")
   }, [lit])
   const point = ({ target }: { target: EventTarget }) =>
-    setLit(target instanceof Element ? idOf(target.closest("li")) : null)
+    setLit(target instanceof Element && !target.closest("button") ? idOf(target.closest("li")) : null)
   const show = (id: string | null, isChosen: boolean) => {
     setLit(id)
     const card = cardIn(list.current, id)
@@ -50,17 +50,19 @@ export function BesideMap({ children, ...props }: BesideMapProps & { children: R
   ] as const
   return (
     <>
-      <nav className="view-switch" aria-label={t("filters.view")}>
-        {views.map(([text, view, isCurrent]) => (
-          <Link
-            key={text}
-            to={addressWith(path, search, { [viewParameter]: view })}
-            aria-current={isCurrent ? "true" : undefined}
-          >
-            {text}
-          </Link>
-        ))}
-      </nav>
+      {(isMap || props.total !== 0) && (
+        <nav className="view-switch" aria-label={t("filters.view")}>
+          {views.map(([text, view, isCurrent]) => (
+            <Link
+              key={text}
+              to={addressWith(path, search, { [viewParameter]: view })}
+              aria-current={isCurrent ? "true" : undefined}
+            >
+              {text}
+            </Link>
+          ))}
+        </nav>
+      )}
       <div className={isMap ? "beside-map beside-map-only" : "beside-map"}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only follows what happens to the links within */}
         <div

@@ -24,7 +24,7 @@ export function DrawnPlace({ place, point, missing }: Props) {
   return (
     <figure className="panel">
       {point && (
-        <PlaceMap place={{ point, isArea: place?.approximate ?? false, label, zoomWithoutStreets: 5.2 }}>
+        <PlaceMap place={{ point, isArea: place?.approximate ?? false, label, zoomWithoutStreets }}>
           <div className="cover cover-place">
             <StateDrawing place={place} point={point} />
           </div>
@@ -63,6 +63,9 @@ function StateDrawing({ place, point: { lat, lng } }: { place: Place | null; poi
     </svg>
   )
 }
+
+/** Of a ground without streets as much is seen as of the drawing. */
+export const zoomWithoutStreets = 5.2
 
 /** Five and a half degrees from north to south, as much as the smaller states. */
 export const stateBox = { width: 720, height: 320, margin: 0, least: (5.5 / 180) * Math.PI }

@@ -1,5 +1,6 @@
 // What a press of a heart does, and what is said about it.
 
+import { pathTo } from "../domain/address/paths.ts"
 import type { Language } from "../domain/format/language.ts"
 import { mostSaved } from "../domain/saved/saved-things.ts"
 import { messagesOf } from "../i18n/messages.ts"
@@ -7,7 +8,11 @@ import { addMessages, type I18n, type Translate, translationOf } from "../i18n/t
 import { forget, isKept, keep } from "./keep.ts"
 import { changeThing, changeThings, endUnfinished, isSaved, savedThings, unfinished } from "./things.ts"
 
-type Around = { i18n: I18n; language: Language; toast(severity: "success" | "error", text: string): void }
+type Around = {
+  i18n: I18n
+  language: Language
+  toast(severity: "success" | "error", text: string, to?: string): void
+}
 
 export function toggle(address: string, name: string, around: Around): Promise<void> {
   return isSaved(address) ? takeAway(address, around) : keepNow(address, name, around)
@@ -32,7 +37,8 @@ async function keepNow(address: string, name: string, { i18n, language, toast }:
   const t = await sayIn(i18n, language, texts)
   const outcome = await saying
   // The press that took it away has said so.
-  if (outcome !== "removed") toast(outcome === "kept" ? "success" : "error", t(`saved.${outcome}`))
+  if (outcome === "kept") toast("success", t("saved.kept"), pathTo("saved"))
+  else if (outcome !== "removed") toast("error", t(`saved.${outcome}`))
 }
 
 export type Outcome = "kept" | "not_again" | "address_only" | "full" | "too_many" | "denied" | "removed"

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react"
 import { distanceBetween, type LatLng } from "#track/earth.ts"
 import { nearMe, nearParameter, nearText, parseNear } from "../domain/address/filters.ts"
+import type { Place, Point } from "../domain/entities/entities.ts"
 import { distance } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
@@ -38,7 +39,7 @@ export function NearMe({ isSet, addressWith }: { isSet: boolean; addressWith(nea
       aria-pressed={isSet}
       onClick={locate}
     >
-      <Icon name="navigation" />
+      <Icon name="locate-fixed" />
       {t("filters.near")}
     </button>
   )
@@ -52,6 +53,13 @@ export function useDistanceAway(near: string | undefined): (at: LatLng | null | 
     const distance = far(at)
     return distance && t("filters.away", { distance })
   }
+}
+
+/** Between a bike on sale and a stolen one that it may be. */
+export function useFarFrom(place: Place | null): (point: Point | null | undefined) => string | null {
+  const { lat, lng } = place?.coordinates ?? {}
+  const far = useFar(lat === undefined || lng === undefined ? undefined : (nearText(lat, lng) ?? undefined))
+  return (point) => far(point && [point.lat, point.lng])
 }
 
 export function useFar(near: string | undefined): (at: LatLng | null | undefined) => string | null {

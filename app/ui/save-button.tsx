@@ -4,7 +4,7 @@
 import { useEffect, useSyncExternalStore } from "react"
 import { useI18n, useTranslation } from "../i18n/translation.tsx"
 import { reloadFor } from "../missing-file.ts"
-import { hasUnfinished, isSaved, watchThings } from "../saved/things.ts"
+import { hasUnfinished, savedThings, watchThings } from "../saved/things.ts"
 import { useSite } from "../site.tsx"
 import { Icon, iconMarkup } from "./icon.tsx"
 import { useToast } from "./toast.tsx"
@@ -20,10 +20,10 @@ type Props = {
 export function SaveButton({ address, name, className }: Props) {
   const { t } = useTranslation()
   const keeping = useKeeping()
-  const isPressed = useSyncExternalStore(
+  const thing = useSyncExternalStore(
     watchThings,
-    () => isSaved(address),
-    () => false,
+    () => savedThings().find((one) => one.address === address),
+    () => undefined,
   )
   if (!useSite().config.savesPages) return null
   return (
@@ -31,7 +31,8 @@ export function SaveButton({ address, name, className }: Props) {
       type="button"
       className={`${className} save needs-script`}
       data-address={address}
-      aria-pressed={isPressed}
+      aria-pressed={thing !== undefined}
+      data-kept={thing?.size ? "" : undefined}
       title={name === undefined ? undefined : t("nav.save")}
       aria-label={name === undefined ? undefined : `${t("nav.save")}: ${name}`}
       onClick={() => keeping(({ toggle }, around) => toggle(address, name ?? "", around))}
@@ -43,7 +44,12 @@ export function SaveButton({ address, name, className }: Props) {
           <use href="#heart" />
         </svg>
       )}
-      {name === undefined && <span>{t("nav.save")}</span>}
+      {name === undefined && (
+        <>
+          <span>{t("nav.save")}</span>
+          <span>{t("nav.kept")}</span>
+        </>
+      )}
     </button>
   )
 }

@@ -29,7 +29,7 @@ export function ShareMenu({ path, sent, menuId, embedded }: Props) {
         {(
           [
             ["WhatsApp", whatsApp, "messages-square"],
-            ["Telegram", telegram, "navigation"],
+            ["Telegram", telegram, "messages-square"],
             [t("share.email"), email, "mail"],
           ] as const
         ).map(([label, address, icon]) => (

@@ -1,18 +1,11 @@
 import { Fragment, type ReactNode } from "react"
 import type { Figure } from "../domain/format/format.ts"
-import { useTranslation } from "../i18n/translation.tsx"
 
 type FigureProps = { of: "b" | "dd" | "span"; figure: Figure | null; className?: string }
 
-/** In an element that is another one for another figure: a text that a translator has replaced is never written again. */
+/** Nothing for what is unknown. In an element that is another one for another figure: a text that a translator has replaced is never written again. */
 export function FigureIn({ of: Cell, figure, className }: FigureProps) {
-  const { t } = useTranslation()
-  if (figure === null)
-    return (
-      <Cell className={className}>
-        <span className="unknown">{t("facts.unavailable")}</span>
-      </Cell>
-    )
+  if (figure === null) return <Cell className={className} />
   return (
     <Cell key={figure.value} className={className}>
       {figure.value}
@@ -24,9 +17,11 @@ export function FigureIn({ of: Cell, figure, className }: FigureProps) {
 export type Fact = [label: string, figure: Figure | null]
 
 export function Facts({ facts, big = false, children }: { facts: Fact[]; big?: boolean; children?: ReactNode }) {
+  const known = facts.filter(([, figure]) => figure !== null)
+  if (known.length === 0 && !children) return null
   return (
     <dl className={big ? "facts facts-big" : "facts"}>
-      {facts.map(([label, figure]) => (
+      {known.map(([label, figure]) => (
         <Fragment key={label}>
           <dt>{label}</dt>
           <FigureIn of="dd" figure={figure} />

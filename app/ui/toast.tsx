@@ -3,8 +3,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react"
 import { type Notice, notices } from "../domain/address/notice.ts"
 import { useTranslation } from "../i18n/translation.tsx"
+import { Link } from "./link.tsx"
 
-type Toast = { severity: "success" | "error"; text: string; id: number }
+/** `to`: where what it says can be seen. */
+type Toast = { severity: "success" | "error"; text: string; to?: string | undefined; id: number }
 
 /** Specification 9.2: a toast goes by itself after three seconds. */
 const shownFor = 3_000
@@ -20,7 +22,9 @@ export function Toasts({ notice, children }: { notice: Notice | null; children: 
     return () => clearTimeout(timer)
   }, [toast])
   const show = useMemo(
-    () => (severity: Toast["severity"], text: string) => setToast({ severity, text, id: Date.now() }),
+    () =>
+      (...[severity, text, to]: Parameters<Show>) =>
+        setToast({ severity, text, to, id: Date.now() }),
     [],
   )
   return (
@@ -30,6 +34,7 @@ export function Toasts({ notice, children }: { notice: Notice | null; children: 
         {toast && (
           <p key={toast.id} className={`toast toast-${toast.severity}`}>
             {toast.text}
+            {toast.to && <Link to={toast.to}>{t("nav.see")}</Link>}
           </p>
         )}
       </div>
@@ -37,8 +42,10 @@ export function Toasts({ notice, children }: { notice: Notice | null; children: 
   )
 }
 
-export function useToast(): (severity: Toast["severity"], text: string) => void {
+type Show = (severity: Toast["severity"], text: string, to?: string) => void
+
+export function useToast(): Show {
   return useContext(ToastContext)
 }
 
-const ToastContext = createContext<(severity: Toast["severity"], text: string) => void>(() => {})
+const ToastContext = createContext<Show>(() => {})

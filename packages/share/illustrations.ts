@@ -17,7 +17,7 @@ type Colour =
 
 /** "#rrggbb" of a design token in the dark theme. */
 export function colour(name: Colour): string {
-  const found = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]
+  const found = new RegExp(`--${name}: (?:light-dark\\(#\\w+, )?(#[0-9a-f]{6})\\)?;`).exec(tokens)?.[1]
   if (found === undefined) throw new Error(`tokens.css has no colour --${name}`)
   return found
 }

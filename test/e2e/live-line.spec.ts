@@ -1,9 +1,12 @@
-// The line of a track is there before, while and after its map starts, while the theme changes, and on paper.
+// What a map shows is there before, while and after its engine starts; the line of a track also while the theme changes, and on paper.
 
 import { expect, type Page } from "@playwright/test"
+import { list } from "#app/domain/address/query.ts"
+import type { Resource } from "#app/domain/entities/entities.ts"
+import { mapColours } from "#app/map/map-colours.ts"
 import { launchOptions } from "../support/chromium.ts"
 import { pt } from "../support/locales.ts"
-import { serveStyle } from "../support/maps.ts"
+import { channelsOf, isOutside, serveStyle } from "../support/maps.ts"
 import { picturesOf } from "../support/paper.ts"
 import { type Colour, countPixels } from "../support/pixels.ts"
 import { hold, hydrated, test } from "../support/visit.ts"
@@ -24,7 +27,7 @@ for (const [name, path, width] of [
     await page.setViewportSize({ width, height: 844 })
     await serveStyle(page.context())
     const release = await hold(page, /\/assets\/maplibre-[^/]*\.js$/)
-    await page.goto(path ?? (await firstRide(page)))
+    await page.goto(path ?? `/rides/${await firstOf(page, "rides")}`)
     await hydrated(page)
     const map = page.locator(".map").first()
     await map.evaluate((frame) => frame.scrollIntoView({ block: "center" }))
@@ -58,9 +61,56 @@ for (const [name, path, width] of [
   })
 }
 
-async function firstRide(page: Page): Promise<string> {
-  const { items }: { items: { id: string }[] } = await (await page.request.get("/api/v1/rides?limit=1")).json()
-  return `/rides/${items[0]?.id}`
+for (const [name, resource, prefix, hasEnds] of [
+  ["a route", "cycling-routes", "/cycling-routes/", true],
+  ["a ride", "rides", "/rides/", true],
+  ["a group", "cycling-groups", "/cycling-groups/", false],
+  ["a report", "stolen", "/stolen/", false],
+  ["an embedded route", "cycling-routes", "/map?theme=dark&route=", true],
+  ["an embedded ride", "rides", "/map?theme=dark&ride=", true],
+  ["an embedded group", "cycling-groups", "/map?theme=dark&group=", false],
+  ["an embedded map of all", null, "/map?theme=dark", false],
+] as const)
+  test(`a first tap leaves what the map of ${name} shows in every frame, and its ends inside`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    // Without tiles, the ground is the site's own.
+    await page.context().route(isOutside, (route) => route.abort())
+    await page.goto(prefix + (resource === null ? "" : await firstOf(page, resource)))
+    await hydrated(page)
+    const map = page.locator(".map").first()
+    await map.evaluate((frame) => frame.scrollIntoView({ block: "center" }))
+    const area = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const film = await record(page)
+    await expect.poll(() => film.frames.length).toBeGreaterThan(0)
+    await page
+      .getByRole("button", { name: pt.map.start })
+      .click({ position: { x: area.width - 40, y: area.height - 40 } })
+    await expect(page.locator(".map-ready")).toHaveCSS("opacity", "1")
+    await expect(map.locator(".cover > :not(.contours)").first()).toBeHidden()
+    const frames = [...(await film.stop()), (await page.screenshot()).toString("base64")]
+    const shown: number[] = []
+    for (const frame of frames) {
+      const bare = await countPixels(page, frame, channelsOf(mapColours.dark.land), { tolerance: 1, area })
+      const line = await countPixels(page, frame, lime, { tolerance: 40, area })
+      shown.push(hasEnds ? line.count : area.width * Math.round(area.height) - bare.count)
+    }
+    const [first = 0] = shown
+    expect(first).toBeGreaterThan(300)
+    expect(Math.min(...shown), shown.join(" ")).toBeGreaterThan(first / 2)
+    if (!hasEnds) return
+    const { x, y, width, height } = area
+    for (const edge of [
+      { x, y, width, height: 3 },
+      { x, y: y + height - 3, width, height: 3 },
+      { x, y, width: 3, height },
+      { x: x + width - 3, y, width: 3, height },
+    ])
+      expect((await countPixels(page, frames.at(-1) ?? "", lime, { tolerance: 40, area: edge })).count).toBe(0)
+  })
+
+async function firstOf(page: Page, resource: Resource): Promise<string> {
+  const { items }: { items: { id: string }[] } = await (await page.request.get(list(resource, { limit: "1" }))).json()
+  return items[0]?.id ?? ""
 }
 
 /** How many pixels of the first sheet are as dark as the line. */

@@ -2,7 +2,7 @@
 
 import { expect } from "@playwright/test"
 import { languageCodes } from "#app/domain/format/language.ts"
-import { type Addresses, details, readAddresses } from "../support/addresses.ts"
+import { type Addresses, readAddresses } from "../support/addresses.ts"
 import { sidewaysScroll, violations } from "../support/page-checks.ts"
 import { cached, save, saveHere } from "../support/saved.ts"
 import { changeTheme, countShifts, expectStill, goInTab, hold, open, settled, test } from "../support/visit.ts"
@@ -74,26 +74,26 @@ test("who saves nothing has no service worker and no cache, and the last thing t
   await expect(page.locator("h1")).toBeVisible()
 })
 
-for (const { name, list } of details)
-  test(`a card of the list has a heart beside its link, which the keyboard presses: ${list}`, async ({ page }) => {
-    const path = addresses[name].split("/").slice(0, -1).join("/").replace("/product", "/store")
-    const isFiltered = name === "cyclingRoute"
-    await open(page, isFiltered ? `${path}?difficulty=hard` : path)
-    const heart = page.locator("li > .save").first()
-    await expect(page.locator("a .save")).toHaveCount(0)
-    expect((await heart.boundingBox())?.width).toBeGreaterThanOrEqual(44)
-    await heart.focus()
-    await page.keyboard.press("Space")
-    await expect(heart).toHaveAttribute("aria-pressed", "true")
-    await expect(page.locator(".toast")).toContainText("Guardado. Abre")
-    if (!isFiltered) return
-    // The list itself is called by its filters.
-    await page.locator(".feeds .save").click()
-    await expect(page.locator(".feeds .save")).toHaveAttribute("aria-pressed", "true")
-    await goInTab(page, "/saved")
-    const row = page.locator(".saved-row", { hasText: "Rotas: Difícil" })
-    await expect(row.locator("a")).toHaveAttribute("href", "/cycling-routes?difficulty=hard")
-  })
+test("the keyboard presses the heart of a card, which is kept before it says so, and a list is called by its filters", async ({
+  page,
+}) => {
+  await open(page, "/cycling-routes?difficulty=hard")
+  const [card, whole] = [page.locator("li > .save").first(), page.locator(".feeds .save")]
+  const release = await hold(page, "**/sw.js")
+  await card.focus()
+  await page.keyboard.press("Space")
+  await expect(card).toHaveAttribute("aria-pressed", "true")
+  await expect(card).not.toHaveAttribute("data-kept")
+  release()
+  await expect(page.locator(".toast")).toContainText("Guardado. Abre")
+  await expect(card).toHaveAttribute("data-kept")
+  await whole.click()
+  await expect(whole).toHaveText("Guardado", { useInnerText: true })
+  await page.locator(".toast").getByRole("link", { name: "Ver" }).click()
+  await expect(page).toHaveURL("/saved")
+  const row = page.locator(".saved-row", { hasText: "Rotas: Difícil" })
+  await expect(row.locator("a")).toHaveAttribute("href", "/cycling-routes?difficulty=hard")
+})
 
 test("a heart that is pressed before the scripts have come is written at once, and finished by the page that follows", async ({
   page,

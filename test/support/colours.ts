@@ -1,6 +1,9 @@
-/** The colour that a part of tokens.css gives a token, as `#rrggbb`; empty where it gives none. */
-export function tokenIn(css: string, token: string): string {
-  const value = new RegExp(`--${token}: (#[0-9a-f]{3,6});`).exec(css)?.[1] ?? ""
+import type { Theme } from "#app/theme/theme.ts"
+
+/** The colour that a part of tokens.css gives a token in a theme, as `#rrggbb`; empty where it gives none. */
+export function tokenIn(css: string, token: string, theme: Theme): string {
+  const [, one = "", other = one] = new RegExp(`--${token}: (?:light-dark\\()?(#\\w+)(?:, (#\\w+))?`).exec(css) ?? []
+  const value = theme === "light" ? one : other
   return value.length === 4 ? value.replace(/[0-9a-f]/g, "$&$&") : value
 }
 

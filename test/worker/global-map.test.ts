@@ -42,7 +42,7 @@ it.each<[string, Replies, string, Expected]>([
       "a.in-view-entry@href": ["/cycling-routes/serra"],
       ".count": ["16 no mapa"],
       ".atlas-discs text": ["16", "16"],
-      ".atlas-discs circle@class": ["atlas-mixed", "atlas-mixed"],
+      ".atlas-discs circle@class": ["disc-mixed", "disc-mixed"],
       ".in-view-note": [],
       footer: [],
       "main@class": ["full"],

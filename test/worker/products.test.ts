@@ -97,7 +97,7 @@ describe("the list of products", () => {
     ["/pt/store?near=-23.60,-46.63", 1, {}, "Tam. M · São Paulo · 6 km · ontem", near],
     ["/pt/store", null, { size: null }, "São Paulo"],
     ["/pt/store", -3, { place: null }, "Tam. M"],
-    ["/pt/store", null, { size: null, place: null }, "N/D"],
+    ["/pt/store", null, { size: null, place: null }, ""],
   ])("has cards with size, city and age in one line: %s, %s, %j", async (path, age, change, line, question = "") => {
     const createdAt = age === null ? null : inDays(-age)
     upstream({ [`/v1/products${question}`]: json(listOf({ ...product, createdAt, ...change })) })

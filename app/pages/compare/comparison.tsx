@@ -10,7 +10,7 @@ import { pathTo } from "../../domain/address/paths.ts"
 import { speedOf } from "../../domain/address/speed.ts"
 import type { CyclingRoute } from "../../domain/entities/entities.ts"
 import { grade } from "../../domain/format/effort.ts"
-import { distance, duration, height, inWords, number, percent } from "../../domain/format/format.ts"
+import { distance, duration, type Figure, height, inWords, number, percent } from "../../domain/format/format.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { Elevation } from "../../illustrations/elevation.tsx"
 import { Link } from "../../ui/link.tsx"
@@ -47,7 +47,7 @@ export function Comparison({ routes, speed }: Props) {
                 <th scope="row">{label}</th>
                 {routes.map((route) => (
                   <td key={route.id} className={most && measure(route) === most ? "compare-most" : undefined}>
-                    {cellOf(route) ?? <FigureIn of="span" figure={null} />}
+                    {cellOf(route) ?? <span className="unknown">{t("facts.unavailable")}</span>}
                   </td>
                 ))}
               </tr>
@@ -70,16 +70,8 @@ type Row = [
 function rowsOf({ t, language }: Translation, routes: CyclingRoute[], speed: number): Row[] {
   const drawn = routes.find(({ surfaces }) => surfaces?.length)
   return [
-    [
-      t("facts.distance"),
-      (route) => <FigureIn of="span" figure={distance(route.distance, language)} />,
-      (route) => route.distance,
-    ],
-    [
-      t("facts.elevation"),
-      ({ elevation }) => <FigureIn of="span" figure={height(elevation, language)} />,
-      ({ elevation }) => elevation,
-    ],
+    [t("facts.distance"), (route) => figureIn(distance(route.distance, language)), (route) => route.distance],
+    [t("facts.elevation"), ({ elevation }) => figureIn(height(elevation, language)), ({ elevation }) => elevation],
     [
       t("compare.hardest"),
       ({ climbs, elevationProfile }) => {
@@ -87,7 +79,7 @@ function rowsOf({ t, language }: Translation, routes: CyclingRoute[], speed: num
         if (hardest === undefined) return elevationProfile && t("compare.no_climb")
         return (
           <span>
-            <FigureIn of="span" figure={distance(hardest.length, language)} />, {grade(hardest.meanGrade, language)}
+            {figureIn(distance(hardest.length, language))}, {grade(hardest.meanGrade, language)}
           </span>
         )
       },
@@ -95,7 +87,7 @@ function rowsOf({ t, language }: Translation, routes: CyclingRoute[], speed: num
     ],
     [
       t("compare.time", { speed }),
-      (route) => <FigureIn of="span" figure={duration(ridingTime(route, speed)?.total ?? null)} />,
+      (route) => figureIn(duration(ridingTime(route, speed)?.total ?? null)),
       (route) => ridingTime(route, speed)?.total,
     ],
     [
@@ -112,6 +104,10 @@ function rowsOf({ t, language }: Translation, routes: CyclingRoute[], speed: num
     ],
     [t("route.start"), ({ start }) => [start?.city ?? start?.label, start?.state].filter(Boolean).join(", ") || null],
   ]
+}
+
+function figureIn(figure: Figure | null): ReactNode {
+  return figure && <FigureIn of="span" figure={figure} />
 }
 
 function Ground({ surfaces, isFirst }: { surfaces: NonNullable<CyclingRoute["surfaces"]>; isFirst: boolean }) {

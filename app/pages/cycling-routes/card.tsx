@@ -33,7 +33,7 @@ type Track = Pick<CyclingRouteCard, "distance" | "elevation" | "duration">
 export function trackFacts({ t, language }: Translation, track: Track): [Fact, ...Fact[]] {
   return [
     [t("facts.distance"), distance(track.distance, language)],
-    [t("facts.elevation"), height(track.elevation, language)],
+    [t("facts.elevation"), height(track.elevation || null, language)],
     [t("facts.duration"), duration(track.duration)],
   ]
 }

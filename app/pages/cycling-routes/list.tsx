@@ -23,7 +23,7 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
   return (
     <ListPage
       words="routes"
-      tools={<TickSwitch ticked={ticked} setTicked={setTicked} />}
+      tools={map.total !== 0 && <TickSwitch ticked={ticked} setTicked={setTicked} />}
       path={path}
       search={search}
       kept={mapParameters}

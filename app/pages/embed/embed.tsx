@@ -20,7 +20,7 @@ import { boundsAround, formatView, type MapView, pixelsFrom, snappedQuery } from
 import { useTranslation } from "../../i18n/translation.tsx"
 import { BrazilOutline } from "../../map/brazil-outline.tsx"
 import { clusterRadius, discsOf } from "../../map/discs.ts"
-import { stateBox } from "../../map/drawn-place.tsx"
+import { stateBox, zoomWithoutStreets } from "../../map/drawn-place.tsx"
 import { projection } from "../../map/drawn-spots.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
 import { addressOf, itemsOf, toneOf } from "../../map/map-items.ts"
@@ -102,6 +102,7 @@ function EmbedPlace({ entity, settings }: { entity: CyclingGroup | Event; settin
   const live = {
     label: name,
     isArea: place?.approximate === true,
+    zoomWithoutStreets,
     viewOf: (near: MapView) => embedView(settings, near),
     select: () => postSelect(shown),
   }
@@ -206,12 +207,12 @@ function markupOf(feature: MapFeature, view: MapView): string {
   const [x, y] = pixelsFrom(view, [lat, lng]).map((pixel) => pixel.toFixed(0))
   if (feature.type !== "cluster") {
     const isStolen = feature.type === "stolen"
-    return `<circle${isStolen ? ' class="embed-danger"' : ""} cx="${x}" cy="${y}" r="${isStolen ? 9 : 7}"/>`
+    return `<circle${isStolen ? ' class="disc-danger"' : ""} cx="${x}" cy="${y}" r="${isStolen ? 9 : 7}"/>`
   }
   const { count } = feature
   const radius = clusterRadius(count, drawnFrame.width).toFixed(0)
   const tone = toneOf(feature)
-  const look = tone === "accent" ? "" : ` class="embed-${tone}"`
+  const look = tone === "accent" ? "" : ` class="disc-${tone}"`
   return `<circle${look} cx="${x}" cy="${y}" r="${radius}"/><text x="${x}" y="${y}" dy=".35em">${count}</text>`
 }
 

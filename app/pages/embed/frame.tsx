@@ -66,7 +66,7 @@ export function EmbedFoot({ name, text = null, facts = [], path }: FootProps) {
         <h1 dir="auto">{name}</h1>
         {text && <p dir="auto">{text}</p>}
       </div>
-      {facts.length > 0 && <Facts facts={facts} />}
+      <Facts facts={facts} />
       <OpenFull path={path} />
     </div>
   )

@@ -32,7 +32,7 @@ export function EventRow({ event, lead = "date", complete = false }: Props) {
       {lead === "date" ? (
         <DateBlock instant={startsAt} timeZone={timezone} isOff={isOff} />
       ) : (
-        <span className="event-time">{clock || t("facts.unavailable")}</span>
+        <span className="event-time">{clock}</span>
       )}
       <div>
         <div className="event-title">

@@ -200,7 +200,7 @@ const Drawing = memo(function Drawing({ items, shown, scale }: DrawingProps) {
       const [x, y] = percent(point).map((share) => `${share.toFixed(1)}%`)
       if (feature.type !== "cluster")
         return `<circle class="atlas-spot atlas-spot-${feature.type}" cx="${x}" cy="${y}" r="6"/>`
-      const disc = `<circle class="atlas-${toneOf(feature)}" cx="${x}" cy="${y}" r="${clusterRadius(feature.count, at.width).toFixed(0)}"/>`
+      const disc = `<circle class="disc-${toneOf(feature)}" cx="${x}" cy="${y}" r="${clusterRadius(feature.count, at.width).toFixed(0)}"/>`
       return `${disc}<text x="${x}" y="${y}" dy=".36em">${number(feature.count, language)}</text>`
     })
   const views = shown === null || scale === null ? [draw(wide), draw(narrow)] : [draw(scale)]

@@ -84,7 +84,7 @@ function Poster({ route }: { route: CyclingRouteCard }) {
           <h2 dir="auto">{route.name ?? t("route.unnamed")}</h2>
           <p className="sub">{[where, byline(t, route.creator)].filter(Boolean).join(" · ")}</p>
         </div>
-        <Facts facts={trackFacts(translation, route).filter(([, figure]) => figure !== null)} />
+        <Facts facts={trackFacts(translation, route)} />
       </div>
     </Link>
   )

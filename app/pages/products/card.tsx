@@ -26,7 +26,7 @@ export function ProductCard({ product, eager = false, far = null }: Props) {
       </div>
       <div className="card-body">
         <h3 dir="auto">{product.name ?? t("product.unnamed")}</h3>
-        <p className="sub line">{facts.join(" · ") || t("facts.unavailable")}</p>
+        <p className="sub line">{facts.join(" · ")}</p>
         <Price product={product} />
       </div>
     </Link>

@@ -10,6 +10,7 @@ import type { Answer } from "../../page.tsx"
 import { AnswerView, Empty, Skeleton } from "../../ui/answer-view.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
+import { useFarFrom } from "../../ui/near-me.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { RelatedItems } from "../../ui/related-items.tsx"
 import { Details, Section } from "../../ui/section.tsx"
@@ -87,7 +88,7 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
           <About title={t("product.about")} text={product.description} />
         </div>
       </div>
-      <SimilarReports ad={id} answer={reports} />
+      <SimilarReports ad={product} answer={reports} />
       <OtherProducts title={t("product.of_seller")} answer={ofSeller} except={id} />
       <OtherProducts title={t("product.similar")} answer={similar} except={id} />
       <PurchaseWarningDialog kind={product.kind} />
@@ -157,11 +158,12 @@ function Seller({ product: { seller, place } }: { product: Product }) {
   )
 }
 
-type SimilarReportsProps = { ad: string; answer: Answer<{ items: StolenReportCard[] }> }
+type SimilarReportsProps = { ad: Product; answer: Answer<{ items: StolenReportCard[] }> }
 
 /** The reports that may be of the bike on sale; nothing while they are unknown. */
 function SimilarReports({ ad, answer }: SimilarReportsProps) {
   const { t, language } = useTranslation()
+  const far = useFarFrom(ad.place)
   if (answer.state !== "found") return null
   const { items } = answer.value
   return (
@@ -171,12 +173,12 @@ function SimilarReports({ ad, answer }: SimilarReportsProps) {
       note={
         <span>
           {t("product.reports_note")}{" "}
-          <Link to={pathTo("contactUs") + searchText({ ad })}>{t("product.have_checked")}</Link>
+          <Link to={pathTo("contactUs") + searchText({ ad: ad.id })}>{t("product.have_checked")}</Link>
         </span>
       }
       items={items}
     >
-      {(report) => <ReportCard report={report} />}
+      {(report) => <ReportCard report={report} away={far(report.stolenLocation?.coordinates)} />}
     </RelatedItems>
   )
 }

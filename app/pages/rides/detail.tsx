@@ -79,18 +79,17 @@ export function View({ answers: { ride } }: DetailProps) {
 function Activity({ ride }: { ride: Ride }) {
   const translation = useTranslation()
   const { t, language } = translation
-  const more = (
-    [
-      [t("facts.average_speed"), speed(ride.averageSpeed, language)],
-      [t("facts.calories"), energy(ride.calories, language)],
-    ] satisfies Fact[]
-  ).filter(([, figure]) => figure !== null)
-  const facts = trackFacts(translation, ride).filter(([, figure]) => figure !== null)
-  if (facts.length + more.length === 0) return <p className="panel">{t("ride.no_activity")}</p>
+  const more: Fact[] = [
+    [t("facts.average_speed"), speed(ride.averageSpeed, language)],
+    [t("facts.calories"), energy(ride.calories, language)],
+  ]
+  const facts = trackFacts(translation, ride)
+  if ([...facts, ...more].every(([, figure]) => figure === null))
+    return <p className="panel">{t("ride.no_activity")}</p>
   return (
     <>
-      {facts.length > 0 && <Facts big facts={facts} />}
-      {more.length > 0 && <Facts facts={more} />}
+      <Facts big facts={facts} />
+      <Facts facts={more} />
     </>
   )
 }

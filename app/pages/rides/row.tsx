@@ -33,7 +33,7 @@ export function RideRow({ ride, wide = false }: { ride: RideCard; wide?: boolean
       )}
       <FigureIn of="span" className="row-figure" figure={distance(ride.distance, language)} />
       <FigureIn of="span" className="row-figure row-long" figure={duration(ride.duration)} />
-      <FigureIn of="span" className="row-figure row-climb" figure={height(ride.elevation, language)} />
+      <FigureIn of="span" className="row-figure row-climb" figure={height(ride.elevation || null, language)} />
       <FigureIn of="span" className="row-figure row-wide" figure={speed(ride.averageSpeed, language)} />
     </Link>
   )

@@ -62,6 +62,7 @@ export function SavedRow({ thing }: { thing: SavedThing }) {
         type="button"
         className="icon-button save"
         aria-pressed
+        data-kept={isPage ? "" : undefined}
         aria-label={t("saved.remove_named", { name })}
         title={t("saved.remove")}
         onClick={drop}

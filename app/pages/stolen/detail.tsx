@@ -1,7 +1,7 @@
 import { sawId } from "../../dialogs/ids.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Introduced } from "../../domain/entities/description.ts"
-import type { ProductCard as Card, StolenReport } from "../../domain/entities/entities.ts"
+import type { ProductCard as Card, Place, StolenReport } from "../../domain/entities/entities.ts"
 import { ageOf, date, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { LineDrawing } from "../../illustrations/drawings.tsx"
@@ -11,6 +11,7 @@ import { useToday } from "../../site.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
+import { useFarFrom } from "../../ui/near-me.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { PrintButton } from "../../ui/print-button.tsx"
@@ -82,7 +83,7 @@ export function View({ answers: { report, ads } }: DetailProps) {
             {isWanted && <Steps report={report} />}
           </div>
         </div>
-        <SimilarAds answer={ads} />
+        <SimilarAds near={stolenLocation} answer={ads} />
       </article>
       {isWanted && <SawDialog policeReport={report.policeReportNumber} />}
       {isWanted && <WantedPoster report={report} />}
@@ -164,8 +165,9 @@ function Steps({ report: { policeReportNumber } }: { report: StolenReport }) {
 }
 
 /** Ads since the theft that may offer the bike; nothing without an answer, since that would accuse. */
-function SimilarAds({ answer }: { answer: Answer<{ items: Card[] }> }) {
+function SimilarAds({ near, answer }: { near: Place | null; answer: Answer<{ items: Card[] }> }) {
   const { t, language } = useTranslation()
+  const far = useFarFrom(near)
   if (answer.state !== "found") return null
   const { items } = answer.value
   return (
@@ -175,7 +177,7 @@ function SimilarAds({ answer }: { answer: Answer<{ items: Card[] }> }) {
       note={t("report.ads_note")}
       items={items}
     >
-      {(product) => <ProductCard product={product} />}
+      {(product) => <ProductCard product={product} far={far(product.coordinates)} />}
     </RelatedItems>
   )
 }
@@ -186,7 +188,7 @@ function WantedPoster({ report }: { report: StolenReport & Introduced }) {
   const figures = report.introduction.figures.filter(({ label }) => label !== t("report.location"))
   return (
     <PrintPoster
-      entity={{ ...report.introduction, figures }}
+      entity={{ ...report.introduction, figures, name: titleOf(report) ?? t("report.unnamed") }}
       band={[t("wanted.title"), t("wanted.stolen")]}
       picture={<Picture image={report.cover} sizes="700px" upTo={1280} otherwise={drawing} />}
       rows={[

@@ -50,7 +50,7 @@ export function ReportFacts({ report, isTold }: Props) {
           [
             t("report.status_label"),
             <>
-              <span>{t(`report.status.${report.status}`)}</span>
+              {report.status !== "approved" && <span>{t(`report.status.${report.status}`)}</span>}
               <span className="meaning">{t(`report.meaning.${report.status}`)}</span>
             </>,
           ],
