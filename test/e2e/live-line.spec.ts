@@ -41,11 +41,11 @@ for (const [name, path, width] of [
     await expect(map.locator(".trace")).toBeHidden()
     await expect.poll(() => film.frames.length).toBeGreaterThan(1)
     // The ground of the dark theme is nearly as dark as the line of the light one.
-    const count = async (frame: string, colour: Colour, tolerance = colour === ink ? 2 : 40) =>
-      (await countPixels(Buffer.from(frame, "base64"), colour, { tolerance, area })).count
+    const count = async (frame: Buffer, colour: Colour, tolerance = colour === ink ? 2 : 40) =>
+      (await countPixels(frame, colour, { tolerance, area })).count
     const darkFrames = film.frames.length
     await page.locator(".theme-switch").dispatchEvent("click")
-    await expect.poll(async () => count((await page.screenshot()).toString("base64"), ink)).toBeGreaterThan(300)
+    await expect.poll(async () => count(await page.screenshot(), ink)).toBeGreaterThan(300)
     const counts: number[] = []
     for (const [position, frame] of (await film.stop()).entries()) {
       const dark = await count(frame, lime)
@@ -87,11 +87,11 @@ for (const [name, resource, prefix, hasEnds] of [
       .click({ position: { x: area.width - 40, y: area.height - 40 } })
     await expect(page.locator(".map-ready")).toHaveCSS("opacity", "1")
     await expect(map.locator(".cover > :not(.contours)").first()).toBeHidden()
-    const frames = [...(await film.stop()), (await page.screenshot()).toString("base64")]
+    const frames = [...(await film.stop()), await page.screenshot()]
     const shown: number[] = []
     for (const frame of frames) {
-      const bare = await countPixels(page, frame, channelsOf(mapColours.dark.land), { tolerance: 1, area })
-      const line = await countPixels(page, frame, lime, { tolerance: 40, area })
+      const bare = await countPixels(frame, channelsOf(mapColours.dark.land), { tolerance: 1, area })
+      const line = await countPixels(frame, lime, { tolerance: 40, area })
       shown.push(hasEnds ? line.count : area.width * Math.round(area.height) - bare.count)
     }
     const [first = 0] = shown
@@ -105,7 +105,7 @@ for (const [name, resource, prefix, hasEnds] of [
       { x, y, width: 3, height },
       { x: x + width - 3, y, width: 3, height },
     ])
-      expect((await countPixels(page, frames.at(-1) ?? "", lime, { tolerance: 40, area: edge })).count).toBe(0)
+      expect((await countPixels(frames.at(-1) ?? new Uint8Array(), lime, { tolerance: 40, area: edge })).count).toBe(0)
   })
 
 async function firstOf(page: Page, resource: Resource): Promise<string> {
@@ -119,12 +119,12 @@ async function inkOf(page: Page): Promise<number> {
   return (await countPixels(sheet, ink, { tolerance: 40 })).count
 }
 
-/** The frames that the browser paints from now on, as PNG in base64. */
+/** The frames that the browser paints from now on, as PNG. */
 async function record(page: Page) {
   const session = await page.context().newCDPSession(page)
-  const frames: string[] = []
+  const frames: Buffer[] = []
   session.on("Page.screencastFrame", async ({ data, sessionId }) => {
-    frames.push(data)
+    frames.push(Buffer.from(data, "base64"))
     await session.send("Page.screencastFrameAck", { sessionId })
   })
   await session.send("Page.startScreencast", { format: "png" })
