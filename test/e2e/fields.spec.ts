@@ -40,6 +40,22 @@ test("what is composed, filled in without a touch, and restored stays when the s
   expect(await values(), "and goes on").toEqual(["Ana 山!", "ana@serra.cc", "Olá!"])
 })
 
+test("what is typed before and while the scripts take over stays, with the caret", async ({ page }) => {
+  const come = await hold(page, "**/assets/*.js")
+  await page.goto("/store")
+  const field = page.locator("main input[name=q]")
+  await field.pressSequentially("selim")
+  await page.keyboard.press("ArrowLeft")
+  await page.keyboard.press("ArrowLeft")
+  come()
+  await hydration(page)
+  await expect(field).toBeFocused()
+  await page.keyboard.type("x")
+  await expect(field).toHaveValue("selxim")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/store\?/)
+})
+
 test("a list of choices that stands open while the scripts come stays open, and chooses", async ({ page }) => {
   const come = await hold(page, "**/assets/*.js")
   await page.goto("/cycling-routes")

@@ -133,12 +133,7 @@ export function visitMap(browser: Browser, site: string): Promise<Stay> {
   })
 }
 
-async function stay(
-  browser: Browser,
-  site: string,
-  turns: number,
-  turn: (page: Page, at: number) => Promise<void>,
-): Promise<Stay> {
+async function stay(browser: Browser, site: string, turns: number, turn: (page: Page, at: number) => Promise<void>) {
   const context = await browser.newContext({ viewport, locale: "pt-BR" })
   try {
     // The style of the map stands on a host that a bench does not ask.
