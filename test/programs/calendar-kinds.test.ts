@@ -106,6 +106,14 @@ test("of two entries with one UID and time the newer counts; two times are two, 
   const { items } = read(of(...twice, entry("Tarde", "19", "UID:a"), entry("Sem", "08"), entry("Nada", "08")))
   expect(items.map((item: Read) => item.title).sort()).toEqual(["Nada", "Nova", "Sem", "Tarde"])
   expect(new Set(items.map(({ id }) => id))).toHaveLength(4)
+  // Two series that meet at one time are one meeting, which is on if either says so.
+  const later = [...series.with(2, zoned("DTSTART", "20260113T193000")), ...weekly.slice(4)]
+  const off = [...later, zoned("EXDATE", "20261208T193000")]
+  for (const both of [
+    [weekly, off],
+    [off, weekly],
+  ])
+    expect(starts(read(of(...both)).items)).toEqual(tuesdays.map((day) => at(day)))
 })
 
 const zoneOf = (name: string, offset: string, ...more: string[]) =>

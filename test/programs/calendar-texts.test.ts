@@ -40,6 +40,11 @@ test.each<[string, string, object]>([
     },
   ],
   ["no hour of every second week", of([...series, "RRULE:FREQ=WEEKLY;INTERVAL=2"]), { weekdays: [2], meetings: null }],
+  [
+    "no hour where its zone has no name",
+    of([...series.with(2, "DTSTART:20260106T223000Z"), "RRULE:FREQ=WEEKLY"]),
+    { weekdays: [2], meetings: null },
+  ],
   ["nothing of an added date", of([...weekly, zoned("RDATE", "20261210T200000")]), { weekdays: [2] }],
   [
     "nothing of a series that is over",
@@ -111,9 +116,16 @@ test.each([
   expect(read(of([...weekly, `DESCRIPTION:${written}`])).items[0]).toMatchObject({ description })
 })
 
-test("a place at zero degrees is none", () => {
-  const [item] = read(of([...weekly, "LOCATION:Praça", "GEO:0.0;0.0"])).items
-  expect(item).toMatchObject({ location: { label: "Praça", coordinates: null } })
+test("a place at zero degrees is none, and one that an editor completed stays while its text does", () => {
+  const file = of([...weekly, "LOCATION:Praça", "GEO:0.0;0.0"])
+  const reading = readCalendar("turma.ics", Buffer.from(file), "events", now)
+  const [item] = reading.ok ? reading.items : []
+  const stored = { label: "Praça", city: "São Paulo" }
+  const places = [{}, { location: stored }, { location: { ...stored, label: "Largo" } }].map((base) =>
+    item?.fields(base),
+  )
+  const plain = { location: expect.objectContaining({ label: "Praça", city: null, coordinates: null }) }
+  expect(places).toMatchObject([plain, { location: stored }, plain])
 })
 
 const rule = (text: string) => of([...series, `RRULE:${text}`])
