@@ -29,7 +29,7 @@ export async function draw(renderer: Renderer, card: Card, photo: ArrayBuffer | 
 
 async function nameSize(renderer: Renderer, card: Card): Promise<number> {
   for (const size of nameSizes) if (await isFitting(renderer, card, size)) return size
-  return nameSizes[nameSizes.length - 1] ?? 50
+  return Math.min(...nameSizes)
 }
 
 /** Whether the name has at most three lines, breaks only between words, and leaves enough height for the rest. */

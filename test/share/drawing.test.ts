@@ -2,7 +2,7 @@
 
 import type { Renderer } from "@takumi-rs/wasm"
 import { expect, test } from "vitest"
-import { type Card, cardSize } from "#share/card.ts"
+import type { Card } from "#share/card.ts"
 import { draw, mostBytes } from "#share/draw.ts"
 import { loadRenderer } from "#share/renderer.ts"
 import { photo as field } from "../worker/photo.ts"
@@ -11,6 +11,8 @@ import golden from "./golden.txt?raw"
 
 const goldens = new Map(golden.split("# ").map((section) => [section.split("\n", 1)[0], section]))
 const [columns, rows] = [80, 42]
+/** Pixels, as the head of a page says. */
+const cardSize = { width: 1200, height: 630 }
 /** One step of sixteen. */
 const step = 3
 /** Places out of 3,360; a figure that is missing is more. */

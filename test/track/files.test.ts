@@ -58,6 +58,14 @@ describe("a course", () => {
     ])
   })
 
+  it.each([
+    ["1000-01-01T00:00:00Z", "1000-01-01T00:00:00.000Z"],
+    ["0999-12-31T23:59:59Z", null],
+    ["+009000-01-01T00:00:00Z", null],
+  ])("says when it was changed in a year of four digits alone: %s", (updatedAt, written) => {
+    expect(course({ updatedAt }).updatedAt).toBe(written)
+  })
+
   it("takes the time that it is given, else its duration, at an even pace", () => {
     const [first, , last] = course().points
     expect([first?.seconds, last?.seconds]).toEqual([0, expect.closeTo(3_600, 3)])

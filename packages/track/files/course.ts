@@ -77,8 +77,9 @@ const month = 30 * 86_400
 
 /** Years of four digits only: others are written with a sign, which a date in XML may not have. */
 function utc(instant: string | null): string | null {
-  const year = instant === null ? Number.NaN : new Date(instant).getUTCFullYear()
-  return instant !== null && year >= 1_000 && year < 9_000 ? new Date(instant).toISOString() : null
+  const date = new Date(instant ?? Number.NaN)
+  const year = date.getUTCFullYear()
+  return year >= 1_000 && year < 9_000 ? date.toISOString() : null
 }
 
 /** The virtual partner starts then, in milliseconds. FIT counts seconds from 1990 to 2126. */
