@@ -190,7 +190,7 @@ function fieldsOf(form: HTMLFormElement): Search {
   return Object.fromEntries([...data.keys()].map((name) => [name, data.getAll(name).join()]))
 }
 
-/** `counts` says how many items each option would leave; one that leaves none cannot be chosen. */
+/** `counts` says how many items each option would leave; one that leaves none is dimmed. */
 type ChoiceProps = { choice: Choice; value: string | undefined; counts?: Facets[string] | undefined }
 
 export function ChoiceField({ choice, value, counts }: ChoiceProps) {
@@ -213,7 +213,7 @@ export function ChoiceField({ choice, value, counts }: ChoiceProps) {
       <select name={name} defaultValue={value ?? usual ?? ""}>
         {usual === undefined && <option value="">{label}</option>}
         {[...options, ...typed].map(([code, text]) => (
-          <option key={code} value={code} disabled={counts && !counts[code] && code !== value}>
+          <option key={code} value={code} className={dimmed(counts, code)}>
             {counts ? `${text} (${number(counts[code] ?? 0, language)})` : text}
           </option>
         ))}
@@ -227,17 +227,17 @@ function Switches({ choice, value, counts, className = "" }: ChoiceProps & { cla
   const { name, options } = choice
   const set = value?.split(",") ?? []
   return options.map(([code, text, short]) => (
-    <label key={code} className={set.includes(code) ? `${className} choice-on` : className}>
-      <input
-        type="checkbox"
-        name={name}
-        value={code}
-        defaultChecked={set.includes(code)}
-        disabled={counts && !counts[code] && !set.includes(code)}
-        aria-label={short && text}
-      />
+    <label
+      key={code}
+      className={`${className} ${set.includes(code) ? "choice-on" : (dimmed(counts, code) ?? "")}`.trim()}
+    >
+      <input type="checkbox" name={name} value={code} defaultChecked={set.includes(code)} aria-label={short && text} />
       {short ?? text}
       {counts && <small>{number(counts[code] ?? 0, language)}</small>}
     </label>
   ))
+}
+
+function dimmed(counts: Facets[string] | undefined, code: string): "muted" | undefined {
+  return counts && !counts[code] ? "muted" : undefined
 }

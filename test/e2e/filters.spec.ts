@@ -229,8 +229,8 @@ test("a radius is chosen by keys; an empty list says what is nearest; no value f
 })
 
 async function search(page: Page, words: string): Promise<void> {
-  await page.getByRole("searchbox").first().fill(words)
-  await page.getByRole("searchbox").first().press("Enter")
+  await page.locator("main [name=q]").fill(words)
+  await page.locator("main [name=q]").press("Enter")
 }
 
 async function expectPending(page: Page): Promise<void> {

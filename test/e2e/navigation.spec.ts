@@ -128,8 +128,8 @@ for (const path of ["/", "/cycling-routes", "/rides"])
     await expect.poll(drawn).toEqual(before)
     if (path !== "/cycling-routes") return
     const name = (await page.locator(`${cards} h3`).nth(2).textContent()) ?? ""
-    await page.getByRole("searchbox").fill(name)
-    await page.getByRole("searchbox").press("Enter")
+    await page.locator("main [name=q]").fill(name)
+    await page.locator("main [name=q]").press("Enter")
     await expect(page).toHaveURL(`/cycling-routes?${new URLSearchParams({ q: name })}`)
     await expect(page.locator(`${cards} h3`).filter({ hasText: name }).first()).toBeVisible()
   })

@@ -30,12 +30,12 @@ it("an API without counts is not asked for them", async () => {
 describe("counts", () => {
   beforeEach(() => void Object.assign(settingsOf(env).public, { missingParameters: [] }))
 
-  it("stand at each option, and what leaves nothing cannot be chosen unless it is [2.33]", async () => {
+  it("stand at each option, and what leaves nothing is dimmed [2.33]", async () => {
     answer(json({ ...listOf(), facets, facetsTruncated: true }))
     await expectMarkup(await read(page), {
       [options]: ["Dificuldade", "Fácil (12)", "Moderada (1.204)", "Difícil (0)"],
-      "select[name=difficulty] option[disabled]": ["Difícil (0)"],
-      "select[name=bikeType] option[disabled]": ["Estrada (0)", "Urbana (0)"],
+      "select[name=difficulty] option.muted": ["Difícil (0)"],
+      "select[name=bikeType] option.muted": ["Estrada (0)", "Gravel (0)", "Urbana (0)"],
       "select[name=loop] option": ["Percurso", "Circular", "Só ida"],
     })
   })
@@ -52,7 +52,7 @@ describe("counts", () => {
     expect((await texts(html, ".switches label")).slice(0, 7).map((text) => text.replace(/\D/g, ""))).toEqual([
       ..."0000040",
     ])
-    expect(await attributes(html, "[name=weekday][disabled]", "value")).toEqual([..."12345"])
+    expect(await attributes(html, ".switches .muted input[name=weekday]", "value")).toEqual([..."12345"])
   })
 
   it("are of the list, and not of another answer", async () => {
