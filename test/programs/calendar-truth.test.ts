@@ -106,4 +106,9 @@ test("a meeting that was stored by its day keeps that id", async () => {
   write("events.csv", `id,title,startsAt,groupId\n${former},Pedal,${day}T19:30:00-03:00,turma\n`)
   await importFiles("events.csv")
   expect((await imported([single("pedal", on(1)), single("outro", on(2))])).said).toContain("1 cancelled in events")
+  const kept = [id, former].map((one, at) => ({
+    id: one,
+    said: expect.stringContaining(at ? "cancelled" : "scheduled"),
+  }))
+  expect(await stored()).toEqual(expect.arrayContaining(kept))
 })

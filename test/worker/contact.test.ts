@@ -38,7 +38,7 @@ it.each([
   [{ message: "Oi, tudo" }, ["message"]],
   [{ message: "a".repeat(5_001) }, ["message"]],
   [{ name: "", email: "", message: "" }, ["name", "email", "message"]],
-  [{ message: 42 }, ["message"]],
+  [{ message: 4_242_424_242 }, ["message"]],
 ])("a message that is wrong is a 422 that names its fields: %j", async (change, fields) => {
   const asked = upstream({})
   const response = await send(address, { ...message, ...change })
@@ -60,6 +60,7 @@ it.each<[number, string, Reply]>([
   [503, "unavailable", status(429)],
   [503, "unavailable", cut],
   [503, "unavailable", status(422)],
+  [503, "unavailable", json({ code: "unauthorized", errors: [{ field: "email" }] }, 401)],
   [422, "invalid_body", json({ code: "invalid_body", errors: [{ field: "email" }, { field: "phone" }] }, 422)],
 ])("a message that the API does not take is a %i, without a second attempt", async (expected, code, reply) => {
   const asked = upstream({ "/v1/contact": reply })

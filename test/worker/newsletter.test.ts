@@ -83,6 +83,13 @@ it.each([
   },
 )
 
+it("subscribing by form that fails leads back to what is no page of ours with its message [7.2]", async () => {
+  const response = await submit(address, { email: "ana@serra" }, { referer: `${origin}/robots.txt` })
+  expect([response.status, response.headers.get("location")]).toEqual([
+    ...[303, "/robots.txt?notice=newsletter.invalid_email"],
+  ])
+})
+
 it("subscribing by form redirects to no other site by a path that begins with two slashes [7.2]", async () => {
   upstream({ "/v1/subscribed": status(201) })
   const response = await submit(address, { email }, { referer: `${origin}//evil.example/x` })
@@ -183,9 +190,10 @@ describe("a mail program", () => {
       headers: { ...encoded, "cf-connecting-ip": "192.0.2.99" },
     }
     await timeForMany()
-    const statuses: number[] = []
-    for (let time = 0; time < 11; time++) statuses.push((await visit(`/newsletter/leave?token=${token}`, init)).status)
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    const answers: Response[] = []
+    for (let time = 0; time < 11; time++) answers.push(await visit(`/newsletter/leave?token=${token}`, init))
+    expect(answers.map((answer) => answer.status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect(await answers.at(-1)?.json()).toMatchObject({ code: "rate_limited" })
   })
 
   it("changes nothing by GET and HEAD, as scanners of links send, and may send nothing else", async () => {
