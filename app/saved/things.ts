@@ -27,8 +27,12 @@ export function hasUnfinished(): boolean {
   return unfinished().length > 0
 }
 
-export function endUnfinished(): void {
-  localStorage.removeItem(unfinishedKey)
+/** Only once a page is kept or forgotten: whoever leaves before then has the next page finish it. */
+export function noteUnfinished(address: string, isUnfinished: boolean): void {
+  const others = unfinished().filter((one) => one !== address)
+  const now = isUnfinished ? [...others, address] : others
+  if (now.length > 0) localStorage.setItem(unfinishedKey, now.join("\n"))
+  else localStorage.removeItem(unfinishedKey)
 }
 
 const unfinishedKey = "saved-unfinished"

@@ -6,7 +6,7 @@ import { mostSaved } from "../domain/saved/saved-things.ts"
 import { messagesOf } from "../i18n/messages.ts"
 import { addMessages, type I18n, type Translate, translationOf } from "../i18n/translation.tsx"
 import { forget, isKept, keep } from "./keep.ts"
-import { changeThing, changeThings, endUnfinished, isSaved, savedThings, unfinished } from "./things.ts"
+import { changeThing, changeThings, isSaved, noteUnfinished, savedThings, unfinished } from "./things.ts"
 
 type Around = {
   i18n: I18n
@@ -19,9 +19,10 @@ export function toggle(address: string, name: string, around: Around): Promise<v
 }
 
 export async function finishPresses(around: Around): Promise<void> {
-  const addresses = unfinished()
-  endUnfinished()
-  for (const address of addresses) await (isSaved(address) ? keepNow(address, "", around) : takeAway(address, around))
+  for (const address of unfinished()) {
+    await (isSaved(address) ? keepNow(address, "", around) : takeAway(address, around))
+    noteUnfinished(address, false)
+  }
 }
 
 async function takeAway(address: string, { i18n, language, toast }: Around): Promise<void> {
@@ -63,7 +64,9 @@ async function saveAlone(address: string, name: string, language: Language): Pro
   const own = { address, name: name || address, at: Date.now(), size: 0 }
   if (!isAgain && !changeThings((things) => [own, ...things])) return "denied"
   if (before.length === (isAgain ? 1 : 0)) navigator.storage?.persist?.().catch(() => {})
+  noteUnfinished(address, true)
   const outcome = await keepListed(address, language)
+  noteUnfinished(address, false)
   if (isSaved(address)) return outcome
   await forget([address], savedThings().length === 0)
   return "removed"
