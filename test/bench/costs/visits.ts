@@ -87,7 +87,6 @@ function specialPaths(
       "": `${pathTo("search")}?q=serra`,
       "a letter": `${pathTo("search")}?q=s`,
       "a misspelt word": `${pathTo("search")}?q=romeros`,
-      "words that are filters": `${pathTo("search")}?q=gravel+sc`,
     },
     compare: { "": `${pathTo("compare")}?ids=${route.id}` },
     map: { "": pathTo("map"), "a route": `${pathTo("map")}?route=${route.id}` },
