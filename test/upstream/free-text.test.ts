@@ -111,6 +111,18 @@ describe("a search of all lists", () => {
     expect((await search("q=romeiros")).groups[0]?.type).toBe("route")
   })
 
+  it.each(["paulista", "ilha"])("has those first whose name or place says %s", async (q) => {
+    const { groups } = await search(`q=${q}`)
+    const isNamed = groups.map(({ items: [first] }) => {
+      return JSON.stringify({ ...first, description: null })
+        .toLowerCase()
+        .includes(q)
+        ? "named"
+        : "other"
+    })
+    expect(isNamed.join()).toMatch(/^named(,named)*(,other)+$/)
+  })
+
   it("forgives a letter, and keeps to types, a place and a number", async () => {
     const { groups } = await search("q=romeros&types=route,group&limit=1")
     expect(groups.map(({ type, items }) => [type, idsOf(items)])).toContainEqual(["route", ["estrada-dos-romeiros"]])

@@ -118,11 +118,12 @@ describe("a search of everything", () => {
     expect((await visit("/pt/search?q=caindo")).status).toBe(503)
   })
 
-  it("finds pages of help by their titles", async () => {
-    upstream(Object.fromEntries(six.map((list) => [`/v1/${list}?limit=5&q=privacidade`, json(listOf())])))
+  it("finds pages of help by their titles, and asks for no search that the API lacks", async () => {
+    const asked = upstream(Object.fromEntries(six.map((list) => [`/v1/${list}?limit=5&q=privacidade`, json(listOf())])))
     expect(await attributes(await read("/pt/search?q=privacidade"), "main section li a", "href")).toEqual([
       "/pt/privacy-policy",
     ])
+    expect(asked).toHaveLength(6)
   })
 
   it("keeps no serial number in its address", async () => {

@@ -110,7 +110,13 @@ describe("an empty list", () => {
   ])("%s", async (_, typed, kept, said) => {
     const path = (q: string) => `${list}?${new URLSearchParams({ bikeType: "gravel", limit: "6", ...(q && { q }) })}`
     upstream(
-      new Proxy<Replies>({}, { get: (_, asked) => (asked === path(kept) ? several("kept", 2) : json(listOf())) }),
+      new Proxy<Replies>(
+        {},
+        {
+          get: (_, asked) =>
+            asked === path(kept) ? several("kept", 2) : asked === path("") ? several("all", 9) : json(listOf()),
+        },
+      ),
     )
     const html = await read(`/pt/cycling-routes?${new URLSearchParams({ bikeType: "gravel", q: typed })}`)
     expect(await texts(html, ".instead h2, .instead h3")).toEqual([said, "kept"])
