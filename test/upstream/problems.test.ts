@@ -130,6 +130,7 @@ describe("a body", () => {
     ["/v1/contact", { ...contact, message: "x".repeat(5001) }, "message"],
     ["/v1/contact", { ...contact, language: "xx" }, "language"],
     ["/v1/contact", { ...contact, url: "no" }, "url"],
+    ["/v1/contact", { ...contact, url: `https://${"x".repeat(1993)}` }, "url"],
     ["/v1/stolen/lookup", { serial: "--" }, "serial"],
   ])("of %s is a 422: %j", async (path, body, field) => {
     const errors = await expectProblem(await post(path, body), 422, "invalid_body")
