@@ -33,7 +33,7 @@ describe("the page of a route [2.19]", () => {
     await expectMarkup(await pageOf(), {
       h1: ["Volta da Serra"],
       ".who > *": ["by Ana", ", updated on 6 May 2026"],
-      ".crumb": ["SaveRoutes / SP / São Paulo"],
+      ".crumb": ["SaveSavedRoutes / SP / São Paulo"],
       ".start bdi": ["Praça da Sé, São Paulo, SP"],
       ".way bdi": ["One way, from São Paulo"],
       ".way a@href": ["/en/cycling-routes/serra?dir=rev"],

@@ -29,7 +29,7 @@ const known = {
   Brand: "Serra",
   Model: "Trail",
   Colour: "azul",
-  "Report status": "ApprovedReport checked",
+  "Report status": "Report checked and approved",
 }
 describe("the page of a report", () => {
   it("has everything that is known, what happened first, and what to do", async () => {

@@ -64,7 +64,7 @@ it.each<[resource: keyof typeof nullsWorld.lists, page: string[], card: string]>
   ],
   [
     "stolen",
-    ["Untitled report", na, nowhere, date, na, nowhere, date, name, name, na, na, na, "Report checked"],
+    ["Untitled report", na, nowhere, date, na, nowhere, date, name, name, na, na, na, "Report checked and approved"],
     `StolenUntitled report${nowhere}`,
   ],
 ])("the page and the card of an entity say what is unknown: %s", async (resource, page, card) => {
