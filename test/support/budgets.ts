@@ -16,7 +16,7 @@ export const budgets: Record<PathName, readonly number[]> = {
   rides: [109.5, 24.5, 39, 134.5, 4.5, 7, 1020],
   ride: [96, 25, 49.5, 153.5, 10.5, 10, 610],
   cyclingRoutes: [107.5, 25, 41.5, 136, 4.5, 7, 1030],
-  cyclingRoute: [114, 30.5, 53.5, 158, 10.5, 10, 715],
+  cyclingRoute: [114, 30.5, 53.5, 158.5, 10.5, 10, 715],
   compare: [96, 27, 38, 155, 10.5, 11, 550],
   cyclingGroups: [93, 21.5, 40, 135, 4.5, 7, 695],
   cyclingGroup: [91.5, 22.5, 44.5, 141.5, 5, 8, 550],
