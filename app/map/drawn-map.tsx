@@ -47,6 +47,7 @@ export function DrawnMap({ id, track, course = [], missing, plain = false, descr
         className="track marks"
         viewBox={`0 0 ${mapBox.width} ${mapBox.height}`}
         aria-hidden="true"
+        suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and codes alone
         dangerouslySetInnerHTML={{ __html: marks }}
       />

@@ -11,6 +11,8 @@ export function Icon({ name }: { name: IconName }) {
       className="icon"
       viewBox="0 0 24 24"
       aria-hidden="true"
+      // The document's shapes are as good as the reference that stands here.
+      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings of a package, built into the site
       dangerouslySetInnerHTML={{ __html: iconMarkup(name) }}
     />

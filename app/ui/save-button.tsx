@@ -58,8 +58,13 @@ export function SaveButton({ address, name, className }: Props) {
 export function HeartShape() {
   return (
     <svg className="hidden" aria-hidden="true">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings of a package, built into the site */}
-      <symbol id="heart" viewBox="0 0 24 24" dangerouslySetInnerHTML={{ __html: iconMarkup("heart") }} />
+      <symbol
+        suppressHydrationWarning
+        id="heart"
+        viewBox="0 0 24 24"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings of a package, built into the site
+        dangerouslySetInnerHTML={{ __html: iconMarkup("heart") }}
+      />
     </svg>
   )
 }

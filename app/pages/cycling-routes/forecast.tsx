@@ -190,6 +190,7 @@ function Daylight({ sun, dark, length }: Pick<Forecast, "sun" | "dark" | "length
               height="16"
               viewBox="12 0 24 24"
               aria-hidden="true"
+              suppressHydrationWarning
               // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings of a package, built into the site
               dangerouslySetInnerHTML={{ __html: iconMarkup(name === "dusk" ? "moon" : "sun") }}
             />
