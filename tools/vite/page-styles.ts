@@ -16,9 +16,7 @@ export function pageStyles(sheets: string[], words: ReadonlySet<string>): { text
   const css = minify(sheets.join("\n"), {
     Rule: {
       style: ({ value }) => (value.selectors.some((selector) => isUsed(selector, words)) ? undefined : []),
-      media: ({ value }) => (value.query.mediaQueries.every(({ mediaType }) => mediaType === "print") ? [] : undefined),
       "font-face": ({ value }) => withoutCoreRange(value.properties),
-      page: () => [],
     },
     Selector: reduce,
   })
