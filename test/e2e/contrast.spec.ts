@@ -1,16 +1,17 @@
 // Every text that is seen has a contrast of 4.5 to what is painted behind it, and every sign one of 3, on cloths, maps and any photo:
-// those here are white, and black. The picture is taken without texts and signs.
+// those here are white and black, in turns. The picture is taken without texts and signs.
 
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { list } from "#app/domain/address/query.ts"
 import { readAddresses } from "../support/addresses.ts"
 import { contrast } from "../support/colours.ts"
+import { inTurn } from "../support/rotation.ts"
 import { changeTheme } from "../support/visit.ts"
 
 // The styles of the picture are none of the site's.
 test.use({ bypassCSP: true })
 
-for (const photo of ["white", "black"])
+for (const photo of inTurn(["white", "black"], 2))
   test(`texts and signs can be read on cloths, maps and a ${photo} photo`, async ({ page, request }) => {
     const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="${photo}"/></svg>`
     await page.route("**/img/**", (route) => route.fulfill({ contentType: "image/svg+xml", body }))

@@ -2,6 +2,7 @@
 // whole stylesheets, which come with the scripts, change nothing of it.
 
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { resourceTypes } from "#app/domain/entities/entities.ts"
 import { readAddresses } from "../support/addresses.ts"
 
 const screens = [
@@ -44,13 +45,14 @@ test("a document whose stylesheets are gone is asked for once more", async ({ pa
   expect(visits.length).toBe(2)
 })
 
-/** Each page that carries styles, and each as it is when nothing is found. */
+/** Each page that carries styles, and each list as it is when nothing is found. */
 async function addressesOf(request: APIRequestContext): Promise<string[]> {
   const { shortLink, newsletterConfirm, newsletterLeave, stolenHelp, notFound, ...addresses } = await readAddresses(
     request,
     { code: "none" },
   )
-  return Object.values(addresses).flatMap((path) => [path, `${path}?q=zzzz`])
+  const lists = Object.values(resourceTypes).map(({ list }) => `${addresses[list]}?q=zzzz`)
+  return [...Object.values(addresses), ...lists]
 }
 
 async function compare(page: Page, where: string): Promise<void> {
