@@ -1,6 +1,6 @@
 // Photo carousel with scroll snap. It works without JavaScript, which adds buttons, arrow keys and the count.
 
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { Image } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
@@ -152,17 +152,36 @@ function useStrip(total: number) {
   }
   const show = (position: number) => {
     const at = Math.max(0, Math.min(position, total - 1))
-    if (at === shown || strip.current === null) return
-    aim.current = at
     setShown(at)
+    if (strip.current === null || at === positionOf(strip.current)) return
+    aim.current = at
     strip.current.scrollTo({ left: at * strip.current.clientWidth })
   }
   const letGo = () => {
     aim.current = null
   }
-  // A finger, or the address of a photo, may have moved it before this script was there.
-  useEffect(() => setShown(positionOf(strip.current)), [])
-  return { strip, shown, show, onScroll: follow, onPointerDown: letGo, onWheel: letGo }
+  const settle = () => {
+    letGo()
+    follow()
+  }
+  const keep = useEffectEvent(() => {
+    strip.current?.scrollTo({ left: shown * strip.current.clientWidth, behavior: "instant" })
+  })
+  useEffect(() => {
+    const { current } = strip
+    if (current === null) return
+    // A finger, or the address of a photo, may have moved it before this script was there.
+    setShown(positionOf(current))
+    // A screen that is turned leaves the strip between two photos, and the browser takes any of them.
+    let width = current.clientWidth
+    const turned = new ResizeObserver(() => {
+      if (current.clientWidth !== width) keep()
+      width = current.clientWidth
+    })
+    turned.observe(current)
+    return () => turned.disconnect()
+  }, [])
+  return { strip, shown, show, onScroll: follow, onScrollEnd: settle, onPointerDown: letGo, onWheel: letGo }
 }
 
 function positionOf(strip: HTMLDivElement | null): number {

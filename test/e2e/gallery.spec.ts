@@ -120,6 +120,7 @@ test("the photo of the address is shown, soundly, also one that cannot be; it gl
     await settled(page)
     expect(await violations(page), theme).toEqual([])
     expect(await sidewaysScroll(page), theme).toBe(0)
+    await expectShown(page, 3)
   }
   await page.getByRole("link", { name: photoText(broken) }).click()
   await expectShown(page, broken)
