@@ -124,6 +124,8 @@ describe("a search of everything", () => {
       "/pt/privacy-policy",
     ])
     expect(asked).toHaveLength(6)
+    expect((await visit("/api/v1/search?limit=5&q=lua&types=event,route")).status).toBe(404)
+    expect(asked).toHaveLength(6)
   })
 
   it("keeps no serial number in its address", async () => {

@@ -33,8 +33,7 @@ export const search: MadeKind<QueryOf<"search">> = {
       }),
     )
     const plain = read.flatMap(({ resource, isPlain }) => (isPlain ? resourceTypes[resource].type : []))
-    const isSearching = plain.length > 1 && !settingsOf(env).public.missingParameters.includes("search")
-    const question = isSearching ? answerTo(foundIn(text, plain), language) : null
+    const question = plain.length > 1 ? answerTo(foundIn(text, plain), language) : null
     const together = await question?.then((sent) => v.parse(byResource, sent)).catch(() => null)
     const all = await Promise.all(read.map((one) => groupOf(one, together ?? null, language).catch(() => null)))
     const answered = all.filter((group) => group !== null)
@@ -79,6 +78,7 @@ type Together = v.InferOutput<typeof byResource>
 export const found: AskedKind<QueryOf<"found">> = {
   tags: () => resourceNames,
   topic: () => "search",
+  address: ({ query }, env) => (settingsOf(env).public.missingParameters.includes("search") ? null : query),
   copy: () => null,
   isOptional: true,
   isVerbatim: true,

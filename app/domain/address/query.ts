@@ -50,7 +50,7 @@ export type ParsedQuery =
   | { kind: "forecast"; resource: "cycling-routes"; id: string; turn: Turn; departure: Departure }
   | { kind: "feed"; resource: Resource; parameters: Record<string, string> }
   | { kind: "home" }
-  | { kind: "search"; text: string; type?: string }
+  | { kind: "search"; text: string; type?: FeatureType }
   | { kind: "found" }
   | { kind: "sitemap"; resource: Resource }
   | { kind: "sitemapSummary" }
@@ -222,8 +222,11 @@ function parseEntity(
   return relation === "similar" && hasSimilar ? { kind: "related", resource, id, relation } : null
 }
 
-function parseSearch(text: string, { limit, type }: Record<string, string>): ParsedQuery {
-  return limit === undefined ? { kind: "search", text, ...(type && { type }) } : { kind: "found" }
+function parseSearch(text: string, { types, type }: Record<string, string>): ParsedQuery | null {
+  if (types !== undefined) return { kind: "found" }
+  if (type === undefined) return { kind: "search", text }
+  const known = featureTypes.find((name) => name === type)
+  return known === undefined ? null : { kind: "search", text, type: known }
 }
 
 function parseSitemap(id: string | undefined, parameters: Record<string, string>): ParsedQuery | null {
