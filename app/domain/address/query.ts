@@ -224,9 +224,8 @@ function parseEntity(
 
 function parseSearch(text: string, { types, type }: Record<string, string>): ParsedQuery | null {
   if (types !== undefined) return { kind: "found" }
-  if (type === undefined) return { kind: "search", text }
   const known = featureTypes.find((name) => name === type)
-  return known === undefined ? null : { kind: "search", text, type: known }
+  return type === undefined || known ? { kind: "search", text, ...(known && { type: known }) } : null
 }
 
 function parseSitemap(id: string | undefined, parameters: Record<string, string>): ParsedQuery | null {
