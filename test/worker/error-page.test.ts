@@ -10,10 +10,9 @@ import { textsIn } from "./locales.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
 import { muteConsole } from "./observed.ts"
 import { json, upstream } from "./upstream.ts"
-import { visit, visitConfigured } from "./visit.ts"
+import { fromOurPage, visit, visitConfigured } from "./visit.ts"
 
 let errors: MockInstance<typeof console.error>
-let posts = 0
 
 beforeEach(() => {
   errors = muteConsole()
@@ -48,11 +47,9 @@ const formType = "application/x-www-form-urlencoded"
 
 /** A post whose body cannot be read, which nothing in the router expects. */
 function breakPost(type: string, form: string): Promise<Response> {
-  posts += 1
   const headers = {
-    "sec-fetch-site": "same-origin",
+    ...fromOurPage(),
     "content-type": type,
-    "cf-connecting-ip": `198.51.100.${posts}`,
     referer: `https://pelotao.example${form}`,
     "accept-language": form.split("/")[1] ?? "",
   }

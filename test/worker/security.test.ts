@@ -5,7 +5,7 @@ import { home, ride } from "./api-objects.ts"
 import { expectMarkup, texts } from "./markup.ts"
 import { muteConsole } from "./observed.ts"
 import { json, status, upstream } from "./upstream.ts"
-import { headersOf, origin, send, visit, visitConfigured } from "./visit.ts"
+import { fromOurPage, headersOf, origin, send, visit, visitConfigured } from "./visit.ts"
 
 // The dev server runs inline code, which its policy allows.
 beforeEach(() => {
@@ -70,7 +70,7 @@ it("every answer has the configured HSTS, and the id of its request", async () =
 it("every answer carries the security headers when it is a refused post or method, or an error, which is logged", async () => {
   const error = muteConsole()
   const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError("the line was cut")) })
-  const headers = { "sec-fetch-site": "same-origin", "content-type": "application/json" }
+  const headers = { ...fromOurPage(), "content-type": "application/json" }
   const failed = await visitConfigured({}, "/api/v1/contact", { method: "POST", headers, body })
   const refused = await send("/api/v1/contact", "{}", { "sec-fetch-site": "cross-site" })
   const answers = [failed, refused, await visit("/", { method: "PUT" })]
@@ -87,9 +87,9 @@ describe("the content security policy", () => {
   ])("is that of its page where a form comes back: %s", async (address, body) => {
     muteConsole()
     const settings = { MAPS_API_KEY: "key" }
-    const headers = { "sec-fetch-site": "same-origin", referer: `${origin}/stolen` }
-    const asForm = { ...headers, "content-type": "application/x-www-form-urlencoded" }
-    const returned = await visitConfigured(settings, address, { method: "POST", body, headers: asForm })
+    const asForm = { referer: `${origin}/stolen`, "content-type": "application/x-www-form-urlencoded" }
+    const post = { method: "POST", body, headers: { ...fromOurPage(), ...asForm } }
+    const returned = await visitConfigured(settings, address, post)
     expect(returned.status).toBe(422)
     expect(await policyOf(returned)).toEqual(await policyAt("/stolen", settings))
   })
