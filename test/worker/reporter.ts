@@ -3,13 +3,18 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import type { WorkerEntrypoint } from "cloudflare:workers"
 import { env } from "cloudflare:workers"
+import { beforeAll } from "vitest"
 import type { Bindings } from "#worker/env.ts"
+import { monitored } from "#worker/observability/monitoring.ts"
 import { workDone } from "./observed.ts"
 import { json, type Replies, upstreamLater } from "./upstream.ts"
 
 const envelopes = "https://errors.example/api/1/envelope/"
 /** The same in all tests: the reporter of an isolate keeps its first. */
 const SENTRY_DSN = "https://key@errors.example/1"
+
+// The reporter wraps the console at its first request, and what it wraps must not be the spy of one test.
+beforeAll(() => ask({ fetch: monitored(() => new Response()) }, "/"))
 
 export type Sent = {
   user?: { ip_address?: string }
