@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { setImmediate } from "node:timers/promises"
 import { expect, test } from "vitest"
 import { rowsOf } from "#upstream/database/database.ts"
+import { openDatabase } from "#upstream/database/open.ts"
 import { temporary, workspace } from "./program.ts"
 import { opened } from "./runtime.ts"
 
@@ -44,7 +45,8 @@ test("an import that is stopped while it looks at a file ends there and leaves n
 })
 
 test("a batch of much text lets signals through between its statements", async () => {
-  const db = await opened(temporary())
+  const io = { env: {}, out: () => {}, err: () => {}, ask: null }
+  await using db = await openDatabase({ remote: false, persist: temporary() }, io)
   const turns: number[] = []
   let turn = 0
   const params = ["x".repeat(600_000)]

@@ -5,14 +5,14 @@ import { migrated, migrations } from "../../packages/upstream/seeding/migrate.ts
 import { fillingOf } from "../../packages/upstream/seeding/sample-batches.ts"
 import { currentTime } from "../support/clock.ts"
 import { deployed, interrupted, type Trouble } from "./platform.ts"
-import { contents, run, temporary } from "./program.ts"
+import { contents, migratedFolder, run, temporary } from "./program.ts"
 import { opened } from "./runtime.ts"
 
 const rows = ["--rows", "700"]
 
 /** A deployed database that is empty, and the program that leads to it. */
-async function emptyDeployed(trouble: Trouble = {}) {
-  const platform = await deployed(temporary(), trouble)
+async function emptyDeployed(trouble: Trouble = {}, folder = temporary()) {
+  const platform = await deployed(folder, trouble)
   return { ...platform, fill: (...args: string[]) => run("seed", ["--remote", ...args], { env: platform.env }) }
 }
 
@@ -80,8 +80,7 @@ test("a database from before filters were words has them in its search", async (
   await db.batch([{ sql: "UPDATE products SET status = 'sold'" }])
   expect(await found("products", "_status_736f6c64")).toBe(await stored("products", "true"))
   // Days of groups are worked out of what they say, as the seeding of today does.
-  const today = await opened(temporary())
-  await migrated(today)
+  const today = await opened(await migratedFolder())
   for (const batch of fillingOf(now, 0).batches) await today.batch(batch)
   const meetings = `SELECT group_concat(id || ' ' || weekdays || ' ' || meetings || ' ' || coalesce(women_only, '') || ' ' || paces)
     FROM (SELECT * FROM cycling_groups ORDER BY id)`
@@ -98,7 +97,7 @@ test("a database from before filters were words has them in its search", async (
 })
 
 test("a seeding that was interrupted goes on where it stopped", async () => {
-  const { db, fill, trouble } = await emptyDeployed()
+  const { db, fill, trouble } = await emptyDeployed({}, await migratedFolder())
   trouble.refused = interrupted(db)
   const whole = [...fillingOf(currentTime(), 700).batches].length
   expect(await fill(...rows)).toMatchObject({ code: 1, said: expect.stringContaining("interrupted") })
@@ -112,7 +111,7 @@ test("a seeding that was interrupted goes on where it stopped", async () => {
 })
 
 test("a database that has content is overwritten only when somebody says so", async () => {
-  const { db, fill } = await emptyDeployed()
+  const { db, fill } = await emptyDeployed({}, await migratedFolder())
   await fill()
   await db.batch([{ sql: "DELETE FROM rides WHERE n = (SELECT min(n) FROM rides)" }])
   const before = await contents(db)
@@ -145,8 +144,7 @@ test.each([
 
 /** Expects what the local seeding of the same moment writes, but for a photo. */
 async function expectFilled(all: Record<string, Row[]>, missing = ""): Promise<void> {
-  const db = await opened(temporary())
-  await migrated(db)
+  const db = await opened(await migratedFolder())
   const [filling] = all.fillings ?? []
   for (const batch of fillingOf(Number(filling?.filled_at), 700).batches) await db.batch(batch)
   const stored = await firstValue(db, "SELECT sum(count) FROM counts WHERE facet = '*'")
