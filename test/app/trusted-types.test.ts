@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs"
-import { expect, it } from "vitest"
+import { expect, it, test } from "vitest"
+import { languageCodes, languageCookie, languages } from "#app/domain/format/language.ts"
+import { mostSaved } from "#app/domain/saved/saved-things.ts"
 import { isDrawing } from "#app/trusted-types.ts"
 
 it.each([
@@ -30,4 +32,13 @@ it("the shapes of every icon are drawings", () => {
   const shapes = readFileSync("app/ui/icons.svg", "utf8").match(/(?<=<symbol id=.*?>).*(?=<\/symbol>)/g) ?? []
   expect(shapes.length).toBeGreaterThan(25)
   expect(shapes.filter((shape) => !isDrawing(shape))).toEqual([])
+})
+
+test("the inline scripts know the languages, their cookie and how much is saved", () => {
+  const [address, loader] = ["own-address", "entry-loader"].map((name) => readFileSync(`app/${name}.js`, "utf8"))
+  const segments = new Set(languageCodes().flatMap((code) => [code, languages[code].prefix]))
+  expect(new Set(/\(([^()]*)\)\(\?=/.exec(address ?? "")?.[1]?.split("|"))).toEqual(segments)
+  expect(JSON.parse(/\[("[^\]]*")\]\.includes/.exec(address ?? "")?.[0].slice(0, -9) ?? "")).toEqual(languageCodes())
+  expect(address).toContain(languageCookie("en").split("=en")[1])
+  expect(loader).toContain(`others.length >= ${mostSaved}`)
 })

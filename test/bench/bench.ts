@@ -1,5 +1,5 @@
 // node test/bench/bench.ts [PART...] [--rounds 5]
-// Parts: sizes, pages, links, browser, lighthouse; all of them when none is named.
+// Parts: sizes, pages, browser, lighthouse; all of them when none is named.
 // Prints one table of what was measured, with goals, and always exits with 0. Ratios are taken in interleaved rounds and can be compared
 // between machines; absolute numbers cannot. SKIP_BUILD=1 measures what was built before.
 
@@ -9,7 +9,7 @@ import { join } from "node:path"
 import { Misuse, program, started } from "#upstream/database/command-line.ts"
 import { measureBrowser } from "./browser/browser.ts"
 import { measureLighthouse } from "./lighthouse.ts"
-import { measurePages, measureShortLinks, measureSizes } from "./pages.ts"
+import { measurePages, measureSizes } from "./pages.ts"
 import { startRecorder } from "./recorder.ts"
 import { print, type Row } from "./table.ts"
 import { prepareRun } from "./workerd.ts"
@@ -18,7 +18,6 @@ const options = { rounds: { type: "string", default: "5" } } as const
 const measures = {
   sizes: measureSizes,
   pages: measurePages,
-  links: measureShortLinks,
   browser: measureBrowser,
   lighthouse: measureLighthouse,
 }

@@ -92,7 +92,7 @@ export async function startContestant(folder: string, contestant: Contestant, ou
 }
 
 /** An entrypoint of workers.js. */
-export const bare = { folder: "test/bench", modules: ["workers.js"] }
+const bare = { folder: "test/bench", modules: ["workers.js"] }
 
 /** The bare worker, which answers with `html`. */
 export function startBare(folder: string, outside: string, html: string): Promise<Server> {

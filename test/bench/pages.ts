@@ -1,16 +1,13 @@
-// What pages cost: an upload, read from the built files; the processor for an uncached
-// answer of each kind, beside TanStack's list of as many entities, and for the list of routes beside every contestant and, with a young
-// copy and with the API asked, beside the frameworks' light pages; and a short link
-// beside a worker that reads the same KV. All are asked in turn, round by round, so that a busy machine is busy for all of them.
+// What pages cost: an upload, read from the built files; the processor for an uncached answer of each kind, beside TanStack's list of as
+// many entities, and for the list of routes beside every contestant and, with a young copy and with the API asked, beside the frameworks'
+// light pages. All are asked in turn, round by round, so that a busy machine is busy for all of them.
 
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { startStore } from "../resilience/stores.ts"
-import { code } from "../resilience/visits.ts"
 import {
   asking,
-  bare,
   buildContestant,
   contestants,
   entrants,
@@ -26,7 +23,7 @@ import {
 } from "./contestants.ts"
 import { type Kind, type Recorder, recordKinds } from "./recorder.ts"
 import { measured, type Row, ratios } from "./table.ts"
-import { built, cpuOf, idle, type Server, serve } from "./workerd.ts"
+import { built, cpuOf, idle, type Server } from "./workerd.ts"
 
 /** What pages carry is held to test/support/budgets.ts. */
 export async function measureSizes(): Promise<Row[]> {
@@ -125,48 +122,4 @@ function kindRows({ name, path, entities, html, questions }: Kind, of: (key: str
 
 function brotli(html: string): number {
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1000
-}
-
-const shortLink = `/${code}`
-const requests = 3_000
-
-export async function measureShortLinks(folder: string, recorder: Recorder, rounds: number): Promise<Row[]> {
-  const store = await startStore(new Map())
-  const addresses = { SHORT_LINKS: store.address }
-  const site = await startSite(folder, recorder.address, { addresses })
-  const html = await pageOf(site, shortLink)
-  const texts = { KEY: await firstKey(store.entries) }
-  const worker = { ...bare, name: "bare-link", entrypoint: "shortLink", texts, namespaces: ["SHORT_LINKS"] }
-  const other = await serve(folder, worker, { addresses })
-  try {
-    const runs = [site, other].map((server) => ({ server, times: [] as number[] }))
-    for (const { server } of runs) await cpuOf(server, shortLink, 0, requests)
-    const before = recorder.asked()
-    const idles = [await idle(site), await idle(other)]
-    for (let round = 0; round < rounds; round++)
-      for (const [at, { server, times }] of runs.entries())
-        times.push(await cpuOf(server, shortLink, idles[at] ?? 0, requests))
-    const [ours = [], theirs = []] = runs.map(({ times }) => times)
-    const questions = (recorder.asked() - before) / (rounds * requests)
-    return [
-      { name: "short link from KV, CPU of an answer", ...measured(ours), unit: "ms" },
-      { name: "  of a worker that reads KV and sends one line", ...measured(theirs), unit: "ms" },
-      { name: "  short link / that", ...measured(ratios(ours, theirs)), unit: "×", goal: 3 },
-      { name: "  its page, gzip", value: gzipSync(html).length / 1000, unit: "kB", goal: 4 },
-      // KV is this process, and may be late; the site then asks the API beside it.
-      { name: "  questions to the API per answer", value: questions, unit: "×" },
-    ]
-  } finally {
-    await Promise.all([site.stop(), other.stop(), store.stop()])
-  }
-}
-
-/** A copy is written after the visitor has an answer. */
-async function firstKey(entries: Map<string, unknown>): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    const [key] = entries.keys()
-    if (key !== undefined) return key
-    await new Promise((done) => setTimeout(done, 20))
-  }
-  throw new Error("the site kept no copy of the short link")
 }

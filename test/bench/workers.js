@@ -1,13 +1,5 @@
 // Workers beside which the site is measured, each an entrypoint, and the stand-in for the API.
 
-/** Reads the entry of a short link from KV and answers one line. */
-export const shortLink = {
-  async fetch(_request, env) {
-    const { value } = await env.SHORT_LINKS.getWithMetadata(env.KEY)
-    return new Response(`${value}\n`)
-  },
-}
-
 /** The least for a page: asks the API, reads the answer and sends a constant document of the same bytes. */
 export const page = {
   async fetch(_request, env) {

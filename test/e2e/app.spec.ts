@@ -2,7 +2,6 @@
 
 import { expect, type Page } from "@playwright/test"
 import { qrOf } from "#app/domain/address/images.ts"
-import { languages } from "#app/domain/format/language.ts"
 import { readAddresses } from "../support/addresses.ts"
 import {
   type DialogName,
@@ -18,11 +17,7 @@ import { expectAccessible } from "../support/page-checks.ts"
 import { app, keyedSiteUrl } from "../support/site.ts"
 import { expectNoReload, goInTab, open, settled, test } from "../support/visit.ts"
 
-const said = {
-  "pt-BR": "Procure por “Pelotão” na App Store ou no Google Play.",
-  es: "Busca “Pelotão” en la App Store o en Google Play.",
-  en: "Search for “Pelotão” on the App Store or Google Play.",
-}
+const said = "Procure por “Pelotão” na App Store ou no Google Play."
 
 test("the account menu leads to the app and has the focus again, and the code to this very page [1.5][2.15][2.24][2.27][6.3]", {
   tag: "@first",
@@ -60,7 +55,7 @@ test("the account menu leads to the app and has the focus again, and the code to
   const links = page.locator("a[href*='apps.apple.com'], a[href*='play.google.com']")
   await expect(links).toHaveText(Array(2).fill(["App Store", "Google Play"]).flat())
   await expect(page.locator("#app-only .no-app a")).toHaveCount(2)
-  await expect(page.locator("#app-only .no-app")).toHaveText(`Ainda não tem o app? ${said["pt-BR"]}`)
+  await expect(page.locator("#app-only .no-app")).toHaveText(`Ainda não tem o app? ${said}`)
   for (const link of await links.all()) await expect(link).toHaveAttribute("target", "_blank")
 
   await page.goBack()
@@ -69,12 +64,8 @@ test("the account menu leads to the app and has the focus again, and the code to
   await expect(page.locator("#app-only img")).toHaveAttribute("src", qrOf("/rides"))
   const foot = page.locator("footer")
   await expect(foot.getByRole("heading", { name: pt.footer.get_app })).toBeVisible()
-  for (const [language, { name }] of Object.entries(languages)) {
-    await foot.getByRole("link", { name, exact: true }).click()
-    await expect(page.locator("html")).toHaveAttribute("lang", language)
-    await expect(foot.locator(".store-searches")).toHaveText(said[language as keyof typeof said])
-    await expect(foot.locator(".store-searches a").first()).toBeVisible()
-  }
+  await expect(foot.locator(".store-searches")).toHaveText(said)
+  await expect(foot.locator(".store-searches a").first()).toBeVisible()
   await expectNoReload(page)
 })
 

@@ -89,19 +89,6 @@ test.describe("with a key of the maps service", () => {
     await expectNoReload(page)
     expect(seen.lines).toEqual([])
   })
-
-  test("the documents that let the service in are those whose page carries a map", async ({ request }) => {
-    const addresses = await readAddresses(request, { code: shortLinks[0]?.code ?? "" })
-    const carrying: string[] = []
-    const letting: string[] = []
-    for (const name of pathNames) {
-      const response = await request.get(keyedSiteUrl() + addresses[name])
-      if (/class="map[ "]/.test(await response.text())) carrying.push(name)
-      if (response.headers()["content-security-policy"]?.includes("googleapis.com")) letting.push(name)
-    }
-    expect(letting).toEqual(carrying)
-    expect(letting).toContain("cyclingRoute")
-  })
 })
 
 async function clickOn(page: Page, path: string): Promise<void> {

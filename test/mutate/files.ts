@@ -4,7 +4,7 @@
 const judges: Record<string, string> = {
   "worker/cache/store.ts": "copies purge health",
   "worker/cache/fallback.ts": "copies failures",
-  "worker/gateway/breaker.ts": "breaker upstream",
+  "worker/gateway/breaker.ts": "upstream",
   "worker/gateway/upstream.ts": "upstream failures contact forms",
   "worker/gateway/ask-api.ts": "incomplete-answers upstream answers failures copies",
   "worker/answers/answers.ts": "answers failures",

@@ -151,6 +151,7 @@ test.each([
   ["no end", of(weekly).slice(0, -30), "line 12: is cut off: its VEVENT does not end"],
   ["a line of none", of([...weekly, "e mais nada"]), "line 18: is no line of a calendar: e mais nada"],
   ["a second calendar", of(weekly) + of(weekly), "line 20: begins another VCALENDAR"],
+  ["a time without a zone", of([...series.with(2, "DTSTART:20300101T190000")]), "Noturno: has a time without a zone"],
   ["something else", "BEGIN:VCARD\nEND:VCARD\n", "line 1: is no calendar: BEGIN:VCARD"],
 ])("a calendar with %s is refused by its line", (_, file, reason) => {
   expect(read(file).refused).toEqual([expect.stringContaining(reason)])

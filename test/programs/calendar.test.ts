@@ -1,11 +1,12 @@
-// The week of a group from the calendar that it keeps elsewhere.
+// The week of a group from the calendar that it keeps elsewhere, which is the whole of its coming meetings: what is no longer in it is off.
 
 import { expect, test } from "vitest"
 import type { CyclingGroup, Event, List } from "#contract/schemas.ts"
+import { rowsOf } from "#upstream/database/database.ts"
 import { currentTime } from "../support/clock.ts"
 import { calendar } from "./calendar-files.ts"
-import { workspace } from "./program.ts"
-import { startApi } from "./runtime.ts"
+import { run, workspace } from "./program.ts"
+import { opened, startApi } from "./runtime.ts"
 
 /** The next Tuesday that is more than so many weeks away, as a calendar writes it: 20260602. */
 function tuesday(weeks: number): string {
@@ -16,13 +17,13 @@ function tuesday(weeks: number): string {
 
 const iso = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
 
-const local = (name: string, day: string, time: string) => `${name};TZID=America/Sao_Paulo:${day}T${time}`
+const local = (name: string, day: string, time = "193000") => `${name};TZID=America/Sao_Paulo:${day}T${time}`
 const weekly = [
   "UID:noturno@x",
   "SUMMARY:Pedal noturno",
   "LOCATION:Praça da Sé",
   "GEO:-23.55;-46.63",
-  local("DTSTART", "20240102", "193000"),
+  local("DTSTART", "20240102"),
   "DURATION:PT2H",
   "RRULE:FREQ=WEEKLY;BYDAY=TU,TH",
 ]
@@ -32,11 +33,11 @@ test("a weekly series becomes the group's days and its meetings of the next eigh
   const [off, moved] = [tuesday(1), tuesday(2)]
   const exception = [
     "UID:noturno@x",
-    local("RECURRENCE-ID", moved, "193000"),
+    local("RECURRENCE-ID", moved),
     "SUMMARY:Pedal mais tarde",
     local("DTSTART", moved, "203000"),
   ]
-  const text = calendar([...weekly, local("EXDATE", off, "193000")].join("\n"), exception.join("\n"))
+  const text = calendar([...weekly, local("EXDATE", off)].join("\n"), exception.join("\n"))
   write("turma.ics", text)
   const { code, said } = await importFiles("turma.ics")
   expect([code, said]).toEqual([0, expect.stringContaining("content: 1 files imported, 0 refused")])
@@ -77,23 +78,118 @@ test("a group that is there keeps its name and gets the days of its calendar", a
   expect(await ask("/v1/cycling-groups/turma")).toMatchObject({ name: "Turma da Serra", weekdays: [2, 4] })
 })
 
-test("a calendar is refused whole, with what to do", async () => {
+test("a calendar without a meeting makes no group, and says why", async () => {
   const { folder, write, importFiles } = await workspace()
-  const refused: [name: string, text: string, reason: RegExp][] = [
-    ["none", "id,title\n", /none\.ics: line 1: is no calendar: id,title/],
-    ["empty", calendar(), /empty\.ics: has no event/],
-    ["day", calendar("UID:a\nSUMMARY:Feriado\nDTSTART;VALUE=DATE:20300101"), /day\.ics.*Feriado: lasts whole days/],
-    ["dateless", calendar("UID:a\nSUMMARY:Um dia"), /dateless\.ics.*Um dia: has no beginning/],
-    [
-      "nowhere",
-      calendar("UID:a\nSUMMARY:Pedal\nDTSTART:20300101T190000"),
-      /nowhere\.ics.*Pedal: has a time without a zone/,
-    ],
-  ]
-  for (const [name, text] of refused) write(`${name}.ics`, text)
-  const { code, said } = await importFiles(...refused.map(([name]) => `${name}.ics`))
-  expect(code).toBe(1)
-  for (const [, , reason] of refused) expect(said).toMatch(reason)
+  write("empty.ics", calendar())
+  write("day.ics", calendar("UID:a\nSUMMARY:Feriado\nDTSTART;VALUE=DATE:20300101"))
+  const { code, said } = await importFiles("empty.ics", "day.ics")
+  expect([code, said]).toEqual([1, expect.stringMatching(/day\.ics.*Feriado: lasts whole days/)])
+  expect(said).toMatch(/empty\.ics: has no event/)
   const { status } = await startApi(folder)
-  for (const [name] of refused) expect(await status(`/v1/cycling-groups/${name}`), name).toBe(404)
+  for (const name of ["empty", "day"]) expect(await status(`/v1/cycling-groups/${name}`), name).toBe(404)
+})
+
+const week = 7 * 86_400_000
+/** The day so many weeks and days from now, as a calendar writes it. */
+const on = (weeks: number, days = 0) =>
+  new Date(currentTime() + weeks * week + days * 86_400_000).toISOString().slice(0, 10).replaceAll("-", "")
+const single = (uid: string, day: string, ...more: string[]) =>
+  [`UID:${uid}`, `SUMMARY:${uid}`, local("DTSTART", day), ...more].join("\n")
+const series = (uid: string, rule: string, ...more: string[]) =>
+  single(uid, on(1), `RRULE:FREQ=WEEKLY;${rule}`, ...more)
+
+async function group() {
+  const { folder, write, importFiles, path } = await workspace()
+  const imported = async (entries: string[], ...more: string[]) => {
+    write("turma.ics", calendar(...entries))
+    return run("content", ["import", path("turma.ics"), "--persist", folder, ...more])
+  }
+  const stored = async () => {
+    const sql = "SELECT t.id, t.status, d.detail FROM events t JOIN documents d ON d.n = t.n ORDER BY t.starts_at, t.id"
+    const rows = await rowsOf(await opened(folder), sql)
+    return rows.map(({ id, status, detail }) => {
+      const { title, startsAt } = JSON.parse(String(detail))
+      return { id: String(id), said: `${title} ${startsAt.slice(0, 10).replaceAll("-", "")} ${status}` }
+    })
+  }
+  const said = async () => (await stored()).map((one) => one.said)
+  return { folder, path, write, importFiles, imported, stored, said }
+}
+
+test("what is deleted, moved or ended is cancelled, and what an editor added stays", async () => {
+  const { write, importFiles, imported, said } = await group()
+  const before = [series("serie", "COUNT=4"), single("some", on(2, 1)), single("muda", on(2, 2)), single("fica", on(5))]
+  await imported(before)
+  write("events.csv", `id,title,startsAt,groupId\ndeles,Deles,${new Date(currentTime() + week).toISOString()},turma\n`)
+  await importFiles("events.csv")
+  const after = [series("serie", "COUNT=3"), single("muda", on(3, 3)), single("fica", on(5))]
+  const { code, said: told } = await imported(after)
+  expect([code, told]).toEqual([0, expect.stringContaining("1 added, 0 replaced, 4 unchanged, 3 cancelled in events")])
+  const known = [
+    ...[1, 2, 3].map((weeks) => `serie ${on(weeks)} scheduled`),
+    `serie ${on(4)} cancelled`,
+    `some ${on(2, 1)} cancelled`,
+    `muda ${on(2, 2)} cancelled`,
+    `muda ${on(3, 3)} scheduled`,
+    `fica ${on(5)} scheduled`,
+    expect.stringMatching(/^Deles \d+ scheduled$/),
+  ]
+  expect(await said()).toEqual(expect.arrayContaining(known))
+  expect(await said()).toHaveLength(known.length)
+  expect((await imported(after)).said).toContain("0 added, 0 replaced, 5 unchanged in events")
+  // What stands in the file again is on again.
+  expect((await imported([...after, single("some", on(2, 1))])).said).toContain("0 added, 1 replaced, 5 unchanged")
+})
+
+test("more than half is cancelled only when somebody says so", async () => {
+  const { folder, path, imported, said } = await group()
+  await imported([series("serie", "COUNT=5")])
+  const asked = "would cancel 3 of its 5 coming meetings, which are not in it any more"
+  const refused = await imported([series("serie", "COUNT=2")])
+  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining(`turma.ics: ${asked}: say --yes`)])
+  const questions: string[] = []
+  const ask = (answer: string) => async (question: string) => {
+    questions.push(question)
+    return answer
+  }
+  const args = ["import", path("turma.ics"), "--persist", folder]
+  expect(await run("content", args, { ask: ask("") })).toMatchObject({ code: 1 })
+  expect((await said()).filter((one) => one.endsWith("cancelled"))).toEqual([])
+  expect(await run("content", args, { ask: ask("y") })).toMatchObject({ code: 0 })
+  expect(questions).toEqual(Array(2).fill(expect.stringContaining(`${asked}. Cancel them?`)))
+  expect((await said()).filter((one) => one.endsWith("cancelled"))).toHaveLength(3)
+  // A calendar without an entry ends the rest, and one that never had any is refused.
+  expect(await imported([])).toMatchObject({ code: 1, said: expect.stringContaining("would cancel 2 of its 2") })
+  expect(await imported([], "--yes")).toMatchObject({ code: 0, said: expect.stringContaining("2 cancelled in events") })
+})
+
+test("what becomes private is taken away", async () => {
+  const { imported, said } = await group()
+  const open = [single("aberto", on(1)), single("outro", on(2)), single("reuniao", on(3))]
+  await imported(open)
+  const { code, said: told } = await imported(open.with(2, single("reuniao", on(3), "CLASS:PRIVATE")))
+  expect([code, told]).toEqual([0, expect.stringContaining("2 unchanged, 1 removed in events")])
+  expect(await said()).toEqual([`aberto ${on(1)} scheduled`, `outro ${on(2)} scheduled`])
+})
+
+test("a meeting that was stored by its day keeps that id", async () => {
+  const { write, importFiles, imported, stored } = await group()
+  await imported([single("pedal", on(1)), single("outro", on(2))])
+  const [{ id } = { id: "" }] = await stored()
+  const day = `${on(1).slice(0, 4)}-${on(1).slice(4, 6)}-${on(1).slice(6)}`
+  const former = id.replace(/\d{8}T\d{6}Z$/, day)
+  const other = await group()
+  other.write("events.csv", `id,title,startsAt,groupId\n${former},Pedal,${day}T19:30:00-03:00,turma\n`)
+  await other.importFiles("events.csv")
+  expect((await other.imported([single("pedal", on(1))])).said).toContain("0 added, 1 replaced")
+  expect(await other.stored()).toEqual([{ id: former, said: `pedal ${on(1)} scheduled` }])
+  // The newer form is meant where both are.
+  write("events.csv", `id,title,startsAt,groupId\n${former},Pedal,${day}T19:30:00-03:00,turma\n`)
+  await importFiles("events.csv")
+  expect((await imported([single("pedal", on(1)), single("outro", on(2))])).said).toContain("1 cancelled in events")
+  const kept = [id, former].map((one, at) => ({
+    id: one,
+    said: expect.stringContaining(at ? "cancelled" : "scheduled"),
+  }))
+  expect(await stored()).toEqual(expect.arrayContaining(kept))
 })

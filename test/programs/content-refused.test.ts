@@ -1,5 +1,11 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { existsSync, writeFileSync } from "node:fs"
+import { setImmediate } from "node:timers/promises"
 import { expect, test } from "vitest"
+import { rowsOf } from "#upstream/database/database.ts"
+import { openDatabase } from "#upstream/database/open.ts"
+import { outOfBounds } from "../../packages/upstream/content/bounds.ts"
 import { firstValue } from "../../packages/upstream/database/database.ts"
 import { run, temporary, workspace } from "./program.ts"
 import { opened } from "./runtime.ts"
@@ -91,4 +97,122 @@ test.each([
   expect(code).toBe(1)
   expect(said).not.toMatch(/\n\s+at |Error:/)
   expect(existsSync("boats.csv") || existsSync("rides.xlsx")).toBe(false)
+})
+
+const events = ["id,title", ...Array.from({ length: 12_000 }, (_, at) => `e${at},Pedal ${at}`)].join("\n")
+
+test("of a large file it is told how far it is, and all of it is imported", async () => {
+  const { write, importFiles } = await workspace()
+  write("events.csv", events)
+  const { code, said } = await importFiles("events.csv")
+  expect(said.split("\n").map((line) => line.replace(/^.*events\.csv: /, ""))).toEqual([
+    "12000 added, 0 replaced, 0 unchanged in events",
+    "content: 1 files imported, 0 refused",
+    "10000 of 12000 looked at",
+    "12000 are written, all or none",
+  ])
+  expect(code).toBe(0)
+})
+
+test("an import that is stopped while it looks at a file ends there and leaves nothing", async () => {
+  const { folder, path, write } = await workspace()
+  write("events.csv", events)
+  const child = spawn(process.execPath, [
+    "packages/upstream/content.ts",
+    "import",
+    path("events.csv"),
+    "--persist",
+    folder,
+  ])
+  let said = ""
+  child.stderr.on("data", (more) => {
+    said += more
+    if (said.includes("10000 of 12000 looked at")) child.kill("SIGTERM")
+  })
+  expect(await once(child, "close")).toEqual([143, null])
+  expect(said).not.toMatch(/are written/)
+  const stored =
+    "SELECT (SELECT count(*) FROM events) + (SELECT count(*) FROM documents) + (SELECT count(*) FROM edits) AS n"
+  expect(await rowsOf(await opened(folder), stored)).toEqual([{ n: 0 }])
+})
+
+test("a batch of much text lets signals through between its statements", async () => {
+  const io = { env: {}, out: () => {}, err: () => {}, ask: null }
+  await using db = await openDatabase({ remote: false, persist: temporary() }, io)
+  const turns: number[] = []
+  let turn = 0
+  const params = ["x".repeat(600_000)]
+  const statement = {
+    params,
+    get sql() {
+      turns.push(turn)
+      return "SELECT length(?)"
+    },
+  }
+  const sent = db.batch(Array(9).fill(statement))
+  while (turns.length < 9) turn += await setImmediate(1)
+  await sent
+  expect(new Set(turns).size).toBeGreaterThanOrEqual(4)
+})
+
+const place = (lat: number, lng: number) => ({ start: { coordinates: { lat, lng } } })
+
+test.each([
+  ["id", { id: "a b" }],
+  ["id", { id: "" }],
+  ["creator.id", { creator: { id: "a/b" } }],
+  ["name", { name: "x".repeat(301) }],
+  ["name", { name: "bell\u0007" }],
+  ["description", { description: "x".repeat(20_001) }],
+  ["encodedPath", { encodedPath: "not a path" }],
+  ["cover.url", { cover: { url: "javascript:alert(1)" } }],
+  ["photos.1.url", { photos: [{ url: "https://x.example/a" }, { url: "//x.example/a" }] }],
+  ["buyUrl", { buyUrl: "ftp://x.example" }],
+  ["start.coordinates.lat", place(90.1, 0)],
+  ["start.coordinates.lng", place(0, -180.1)],
+  ["bounds.0", { bounds: [-181, 0, 0, 0] }],
+  ["bounds.3", { bounds: [0, 0, 0, 91] }],
+  ["distance", { distance: -1 }],
+  ["price.amount", { price: { amount: -1, currency: "BRL" } }],
+  ["price.currency", { price: { amount: 1, currency: "reais" } }],
+  ["start.country", { start: { country: "Brasil" } }],
+  ["elevation", { elevation: 1e6 }],
+  ["averageSpeed", { averageSpeed: 101 }],
+  ["elevationProfile.0.1", { elevationProfile: [[0, 9001]] }],
+  [
+    "elevationProfile",
+    {
+      elevationProfile: [
+        [10, 1],
+        [5, 1],
+      ],
+    },
+  ],
+  ["startsAt", { startsAt: "2026-13-01T00:00:00Z" }],
+  ["seller.memberSince", { seller: { memberSince: "1026-01-01T00:00:00Z" } }],
+  ["dateStolen", { dateStolen: "2026-02-31" }],
+  ["endsAt", { startsAt: "2026-05-02T00:00:00Z", endsAt: "2026-05-01T00:00:00Z" }],
+])("%s is named when it is out of bounds", (path, value) => {
+  expect(outOfBounds(value, value).map((issue) => issue.path)).toEqual([path])
+})
+
+test("what a page can show is in bounds", () => {
+  const entity = {
+    id: "Serra.do_Corvo~1-x",
+    name: "x".repeat(300),
+    description: "Uma linha,\n\te outra",
+    encodedPath: "_p~iF~ps|U_ulLnnqC",
+    cover: { url: "/photos/a.webp", width: 1, height: 0 },
+    size: "M",
+    price: { amount: 0, currency: "BRL" },
+    elevationProfile: [
+      [0, -20],
+      [0, 30],
+    ],
+    startsAt: "2026-05-02T06:30:00-03:00",
+    endsAt: "2026-05-02T06:30:00-03:00",
+    dateStolen: "2024-02-29",
+    ...place(-90, 180),
+  }
+  expect(outOfBounds(entity, entity)).toEqual([])
 })

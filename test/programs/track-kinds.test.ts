@@ -42,16 +42,15 @@ test.each([
   ["a route beside a track", gpx(rte("Rota", 0, 6), trk("Serra", 0, 9)), ["Serra", 9]],
   ["parts whose ends meet", gpx(trk("Ida", 0, 4), trk("Volta", 4, 8)), ["Ida", 8]],
   ["parts that are not in the order of their times", gpx(trk("B", 4, 8, time(3)), trk("A", 0, 4, time(2))), ["A", 8]],
+  [
+    "empty tracks in each other beside it",
+    gpx("<trk><trkseg/><trkseg></trkseg></trk><trk><trk><trkseg/></trk></trk>", rte("Rota", 0, 6)),
+    ["Rota", 6],
+  ],
   ["blanks before its declaration", ` \n\n<?xml version="1.0"?>\n${gpx(trk("Serra", 0, 3))}`, ["Serra", 3]],
 ])("a file with %s is one route", (_, text, [name, count]) => {
   const read = readGpx(text)
   expect(read.ok && [read.track.name, read.track.points.length, read.others]).toEqual([name, count, []])
-})
-
-test("tracks without points, however they lie in each other, hide no route", () => {
-  const empty = "<trk><trkseg/><trkseg></trkseg></trk><trk><trk><trkseg/></trk></trk>"
-  const read = readGpx(gpx(empty, rte("Rota", 0, 6)))
-  expect(read.ok && [read.track.name, read.track.points.length]).toEqual(["Rota", 6])
 })
 
 test("a fault behind blanks is named by its line in the file", () => {

@@ -2,6 +2,8 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import type { Climb } from "#track/climbs.ts"
 import { alertSection, coursePoints } from "#track/course-points.ts"
+import { encodePath } from "#track/geo.ts"
+import { shapeOf } from "#track/shape.ts"
 import { splitSizes, splitsOf } from "#track/splits.ts"
 import type { Alert, ElevationProfile } from "#track/track.ts"
 import { profile as anyProfile, pairs } from "./samples.ts"
@@ -92,3 +94,28 @@ it.each([
 ])("course points of an alert at km %d have a section within the track", (km, section) =>
   expect(alertSection(km, elevationProfile)).toEqual(section),
 )
+
+type Point = [lat: number, lng: number]
+const out: Point[] = [...Array(20).keys()].map((step) => [-23 + step / 100, -46 + Math.sin(step) / 100])
+const square: Point[] = [
+  [-23, -46],
+  [-23, -45.9],
+  [-23.1, -45.9],
+  [-23.1, -46],
+  [-23, -46],
+]
+
+it.each([
+  [out, null, "one_way"],
+  [square, null, "loop"],
+  [[...out, ...out.toReversed()], null, "out_and_back"],
+  [[...out, ...out.toReversed()], true, "out_and_back"],
+  // The ends of a ride may be hidden, and the API knows them.
+  [square.slice(0, 4), true, "loop"],
+  [square, false, "one_way"],
+  [null, true, "loop"],
+  [null, false, "one_way"],
+  [null, null, null],
+] as const)("the shape of a track is that of its line, unless the API knows better: %#", (points, loop, shape) => {
+  expect(shapeOf({ loop, encodedPath: points && encodePath([...points]) })).toBe(shape)
+})

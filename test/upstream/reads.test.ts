@@ -4,6 +4,7 @@ import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import type { Home } from "#contract/schemas.ts"
+import { readGpx } from "#track/files/read-gpx.ts"
 import { boundDatabase } from "#upstream/database/database.ts"
 import { insertPhotos } from "#upstream/seeding/insert.ts"
 import worker from "../../packages/upstream/index.ts"
@@ -121,32 +122,25 @@ describe("a group", () => {
 })
 
 describe("the GPX file of a route", () => {
-  it("is GPX 1.1 with the altitudes of its profile", async () => {
-    const { id, elevationProfile } = first(
-      sample.routes.filter((one) => one.gpxFile && one.encodedPath && one.elevationProfile),
-    )
-    const response = await ask(`/v1/cycling-routes/${id}/gpx`)
+  it("has its name and the altitudes of its profile, and is a 404 where there is none", async () => {
+    const route = first(sample.routes.filter((one) => one.gpxFile && one.encodedPath && one.elevationProfile))
+    onTestFinished(filled)
+    await add({
+      routes: [
+        { ...route, id: "file", name: "A & B <C>\u0000" },
+        { ...route, id: "no-file", gpxFile: null },
+      ],
+    })
+    const response = await ask("/v1/cycling-routes/file/gpx")
     expect(response.headers.get("content-type")).toBe("application/gpx+xml")
-    const text = await response.text()
-    expect(text).toMatch(
-      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<gpx xmlns="http:\/\/www.topografix.com\/GPX\/1\/1"/,
-    )
-    const points = [...text.matchAll(/<trkpt lat="(-?[\d.]+)" lon="(-?[\d.]+)"><ele>(-?[\d.]+)<\/ele><\/trkpt>/g)]
-    expect(points.length).toBeGreaterThan(10)
-    expect(points.length).toBe(text.split("<trkpt").length - 1)
-    const altitudes = points.map(([, , , ele]) => Number(ele))
-    const profile = (elevationProfile ?? []).map(([, altitude]) => altitude)
+    const gpx = readGpx(await response.text())
+    if (!gpx.ok) throw new Error(gpx.reason)
+    expect(gpx.track.name).toBe("A & B <C>")
+    const altitudes = gpx.track.points.map(({ altitude }) => altitude ?? Number.NaN)
+    const profile = (route.elevationProfile ?? []).map(([, altitude]) => altitude)
     for (const at of [0, -1]) expect(altitudes.at(at)).toBeCloseTo(profile.at(at) ?? Number.NaN, 0)
     expect(Math.max(...altitudes)).toBeLessThanOrEqual(Math.max(...profile) + 0.1)
     expect(Math.min(...altitudes)).toBeGreaterThanOrEqual(Math.min(...profile) - 0.1)
-  })
-
-  it("escapes texts of members, and is a 404 where there is none", async () => {
-    const route = first(sample.routes.filter(({ gpxFile, encodedPath }) => gpxFile && encodedPath))
-    const escaped = { ...route, id: "escaped", name: "A & B <C>\u0000" }
-    onTestFinished(filled)
-    await add({ routes: [escaped, { ...route, id: "no-file", gpxFile: null }] })
-    expect(await (await ask("/v1/cycling-routes/escaped/gpx")).text()).toContain("<name>A &amp; B &lt;C&gt;</name>")
     expect((await ask("/v1/cycling-routes/no-file/gpx")).status).toBe(404)
   })
 })

@@ -2,8 +2,9 @@
 
 import { expect, it, vi } from "vitest"
 import { currentTime } from "../support/clock.ts"
-import { cyclingRoute, listOf, product, ride } from "./api-objects.ts"
+import { cyclingRoute, listOf, ride } from "./api-objects.ts"
 import { attributes, expectMarkup } from "./markup.ts"
+import { questionOf } from "./page-content.ts"
 import { json, upstream } from "./upstream.ts"
 import { askedBy, read, readWith, visit } from "./visit.ts"
 
@@ -52,11 +53,27 @@ it("a search of more words than the API takes is one for its first eight, which 
   expect(asked).toHaveLength(before)
 })
 
+const may = { startedAfter: "2026-05-01T00:00:00-03:00", startedBefore: "2026-06-01T00:00:00-03:00" }
+const theft = { brand: "Caloi", color: "azul", stolenAfter: "2026-01-31", stolenBefore: "2026-02-28" }
+
 it.each([
-  ["/cycling-routes?distance=30-60&elevation=800-", "?distanceMax=60000&distanceMin=30000&elevationMin=800"],
-  ["/store?priceMax=500", "?priceMax=50000"],
-])("a filter in a rider's units is asked of the API in its own: %s", async (path, search) => {
-  expect(await askedBy(path)).toEqual([expect.stringContaining(search)])
+  [
+    "/cycling-routes?distance=30-60&elevation=800-",
+    { distanceMax: "60000", distanceMin: "30000", elevationMin: "800" },
+  ],
+  ["/cycling-routes?loop=false", { loop: "false" }],
+  ["/rides?distance=30-60&sort=-duration", { distanceMin: "30000", distanceMax: "60000", sort: "-duration" }],
+  ["/rides?elevation=-300&speed=20-25", { elevationMax: "300", averageSpeedMin: "5.5556", averageSpeedMax: "6.9444" }],
+  ["/rides?after=2026-05-01&before=2026-05-31", may],
+  ["/store?priceMin=R%24+1.500,00&priceMax=9000", { priceMin: "150000", priceMax: "900000" }],
+  ["/store?price=-500", {}],
+  ["/store?onSale=true&kind=bike&category=mtb", { onSale: "true", kind: "bike", category: "mtb" }],
+  ["/store?status=all", { status: "available,reserved,sold" }],
+  ["/store?size=31,6", { size: "31.6" }],
+  ["/store?size=38,40&sort=-price&condition=new", { size: "38,40", sort: "-price", condition: "new" }],
+  [`/stolen?${new URLSearchParams(theft)}`, theft],
+])("a list asks the API for its filters, in the API's units: %s", async (path, question) => {
+  expect(await questionOf(path)).toEqual(question)
 })
 
 it.each([
@@ -78,6 +95,7 @@ it.each([
   [301, "/en/feeds/store.json?q=serra&near=-23.5,-46.6", "/en/feeds/store.xml?q=serra&near=-23.5,-46.6"],
   [301, "/cycling-routes/serra/route.kml?dir=rev", "/cycling-routes/serra/route.gpx?dir=rev"],
   [301, "/es/rides/42/ride.geojson", "/es/rides/42/ride.gpx"],
+  [301, "/en/card/compare.png?ids=serra,flat&v=1", "/card.png"],
 ])("the address of what has left leads elsewhere: %i, %s", async (status, path, location) => {
   expect(await redirectOf(path)).toEqual([status, location, 0])
 })
@@ -118,6 +136,16 @@ it.each([
   for (const path of paths) expect((await visit(path)).status, path).toBe(code)
 })
 
+it("an address with what can be no id asks nothing", async () => {
+  const asked = upstream({})
+  for (const id of ["x".repeat(129), "a%20b", "caf%C3%A9", "a+b", "100%25"]) {
+    expect((await visit(`/api/v1/rides/${id}`)).status, id).toBe(404)
+    expect((await visit(`/rides/${id}`)).headers.get("location"), id).toBe("/404")
+  }
+  await visit(`/api/v1/rides/${"x".repeat(128)}`)
+  expect(asked).toHaveLength(1)
+})
+
 it.each([
   ["/rides?q=serra&distance=&elevation=&sort=", "/rides?q=serra"],
   ["/pt-BR/events?weekday=sat&weekday=sun&q=%20&city=", "/pt/events?weekday=sat&weekday=sun"],
@@ -149,21 +177,9 @@ it.each(["?q=serra", "?difficulty=hard", "?near=-27.6,-48.55", "?difficulty=hard
   },
 )
 
-it.each([
-  ["/store", "/store"],
-  ["/products", "/store"],
-  ["/en/products", "/en/store"],
-])("the canonical address of /products is /store: %s [2.1]", async (path, canonical) => {
-  const html = await readWith({ "/v1/products": json(listOf(product)) }, path)
-  await expectMarkup(html, {
-    "link[rel=canonical]@href": [`https://pelotao.example${canonical}`],
-    "form.filters@action": [canonical],
-  })
-})
-
 it("HEAD is answered like GET, without a body", async () => {
   upstream({ "/v1/rides": json(listOf(ride)) })
-  for (const path of ["/rides", "/api/v1/rides", "/robots.txt"]) {
+  for (const path of ["/rides", "/api/v1/rides", "/robots.txt", "/qr.svg?to=/rides"]) {
     const response = await visit(path, { method: "HEAD" })
     expect([response.status, await response.text()]).toEqual([200, ""])
   }

@@ -62,13 +62,6 @@ it("a calendar of which a page fails is a 503, so that subscribers keep what the
   expect([code, headers.get("retry-after")]).toEqual([503, "30"])
 })
 
-it("a calendar that has not changed is a 304", async () => {
-  upstream({ "/v1/events?limit=50": json(listOf(event)) })
-  const tag = (await fileAt("/calendars/events.ics")).headers.get("etag") ?? ""
-  expect(tag).toMatch(/^(W\/)?".+"$/)
-  expect(await fileAt("/calendars/events.ics", { "if-none-match": tag })).toMatchObject({ status: 304, body: "" })
-})
-
 it("a calendar of no events is a calendar, in which what somebody searched is no line", async () => {
   upstream({ "/v1/events?limit=50&q=a%3Bb%2Cc+%0D%0AX-EVIL%3A1": json(listOf()) })
   const { status, body } = await fileAt("/calendars/events.ics?q=a;b,c%20%0D%0AX-EVIL:1")

@@ -57,13 +57,6 @@ it("a card without its version or of another leads to the current one, which is 
   expect(await redirectOf(address)).not.toBe(address)
 })
 
-it.each(["/en/card/compare.png?ids=serra,flat&v=1", "/card/compare.png"])(
-  "the old address of a comparison's card leads to that of the brand: %s",
-  async (address) => {
-    expect(await redirectOf(address)).toBe("/card.png")
-  },
-)
-
 it("a card is not cached anew for a parameter that it does not know", async () => {
   const match = vi.spyOn(Cache.prototype, "match")
   withRoute()

@@ -32,12 +32,8 @@ it("the same message has the same idempotency key", async () => {
 })
 
 it.each([
-  [{ name: " " }, ["name"]],
-  [{ name: "a".repeat(101) }, ["name"]],
-  [{ email: "ana@serra" }, ["email"]],
-  [{ message: "Oi, tudo" }, ["message"]],
-  [{ message: "a".repeat(5_001) }, ["message"]],
-  [{ name: "", email: "", message: "" }, ["name", "email", "message"]],
+  [{ name: " ", email: "ana@serra", message: "Oi, tudo" }, ["name", "email", "message"]],
+  [{ name: "a".repeat(101), message: "a".repeat(5_001) }, ["name", "message"]],
   [{ message: 4_242_424_242 }, ["message"]],
 ])("a message that is wrong is a 422 that names its fields: %j", async (change, fields) => {
   const asked = upstream({})

@@ -5,6 +5,7 @@ import { expect, it, vi } from "vitest"
 import { cyclingGroup, cyclingRoute, event, listOf, product, ride, stolenReport } from "./api-objects.ts"
 import { attributes } from "./markup.ts"
 import { muteConsole } from "./observed.ts"
+import { none, pageOf } from "./sitemap-files.ts"
 import { json, status, upstream, upstreamLater } from "./upstream.ts"
 import { askedBy, origin, read, visit } from "./visit.ts"
 import { all, at, readXml } from "./xml-tree.ts"
@@ -130,11 +131,15 @@ it.each(["products.xml", "contact-us.xml", "unknown.xml", "rides.rss", "rides", 
   },
 )
 
-it.each(["/feeds/rides.xml", "/en/feeds/rides.xml"])("a feed that did not change is a 304: %s", async (path) => {
-  upstream({ [rides]: json(listOf(ride)) })
+it.each([
+  ...["/feeds/rides.xml", "/en/feeds/rides.xml", "/calendars/events.ics"].map((path) => [path, "private, max-age=900"]),
+  ...["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-rides.xml"].map((path) => [path, "public, max-age=900"]),
+] as const)("a feed, a calendar and a sitemap that did not change are a 304: %s", async (path, lifetime) => {
+  const lists = { [rides]: json(listOf(ride)), "/v1/events?limit=50": json(listOf(event)) }
+  upstream({ ...none, ...lists, "/v1/sitemap?type=rides": pageOf(["42"]) })
   const { headers } = await visit(path)
-  expect(headers.get("cache-control")).toBe("private, max-age=900")
-  expect(headers.get("vary")).toBe("accept-language, cookie")
+  expect(headers.get("cache-control")).toBe(lifetime)
+  if (path.includes("feeds")) expect(headers.get("vary")).toBe("accept-language, cookie")
   const again = await visit(path, { headers: { "if-none-match": headers.get("etag") ?? "" } })
   expect([again.status, await again.text()]).toEqual([304, ""])
 })

@@ -1,32 +1,22 @@
 // Proves [3.3]
 
+import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { inDays } from "../support/clock.ts"
+import { advanceClock } from "./advance-clock.ts"
 import { listOf, product } from "./api-objects.ts"
 import { en, textsIn } from "./locales.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
-import { changed, plainTexts, questionOf } from "./page-content.ts"
-import { json, type Replies, type Reply, raw, status, upstream } from "./upstream.ts"
+import { entryOf } from "./observed.ts"
+import { changed, plainTexts } from "./page-content.ts"
+import { json, type Replies, type Reply, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { read, readWith, statusOf, visit } from "./visit.ts"
 
 const list = json(listOf(product))
 const empty = json(listOf())
 
 describe("the list of products", () => {
-  it.each([
-    ["priceMin=R%24+1.500,00&priceMax=9000", { priceMin: "150000", priceMax: "900000" }],
-    ["price=-500", {}],
-    ["onSale=true&kind=bike&category=mtb", { onSale: "true", kind: "bike", category: "mtb" }],
-    ["status=all", { status: "available,reserved,sold" }],
-    ["size=31,6", { size: "31.6" }],
-    ["sort=-price&condition=new", { sort: "-price", condition: "new" }],
-    ["size=38,40", { size: "38,40" }],
-    ["near=-23.55,-46.63", { near: "-23.55,-46.63", radius: "60000", sort: "distanceFrom" }],
-  ])("asks the API for its filters: %s", async (search, question) => {
-    expect(await questionOf(`/store?${search}`)).toEqual(question)
-  })
-
   it("loads the first two photos at once, which need not be of the first ads", async () => {
     const ads = [null, product.cover, null, product.cover, product.cover].map((cover, id) => ({
       ...product,
@@ -217,6 +207,14 @@ describe("rails beside a product", () => {
     expect(asked.map(({ path }) => path)).toEqual(["/v1/products/bike", others])
     expect(items).toMatchObject([{ id: "helmet", name: "Capacete" }])
     expect(items[0]).not.toHaveProperty("seller")
+    // A product that was answered before is not asked for again, at any time.
+    await entryOf(env.LAST_ANSWERS, "pt-BR /api/v1/products/bike/seller")
+    await visit("/api/v1/products/bike")
+    await entryOf(env.LAST_ANSWERS, "pt-BR /api/v1/products/bike")
+    const later = upstreamLater({ [others]: json(listOf(helmet)) })
+    advanceClock(24 * 3_600_000)
+    await visit("/api/v1/products/bike/seller")
+    expect(later.map(({ path }) => path)).toEqual([others])
   })
 
   it.each([

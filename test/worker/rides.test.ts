@@ -6,24 +6,15 @@ import type * as Api from "#contract/schemas.ts"
 import { pairs } from "../track/samples.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
-import { changed, questionOf } from "./page-content.ts"
+import { changed } from "./page-content.ts"
 import { json } from "./upstream.ts"
 import { readWith } from "./visit.ts"
 
 const heads = ["Distance", "Duration", "Elevation gain", "Speed"]
-const may = { startedAfter: "2026-05-01T00:00:00-03:00", startedBefore: "2026-06-01T00:00:00-03:00" }
 
 describe("the list of rides", () => {
   const listed = (search: string, ...rides: object[]) =>
     readWith({ "/v1/rides": json(listOf(...rides)) }, `/en/rides${search}`)
-
-  it.each([
-    ["distance=30-60&sort=-duration", { distanceMin: "30000", distanceMax: "60000", sort: "-duration" }],
-    ["elevation=-300&speed=20-25", { elevationMax: "300", averageSpeedMin: "5.5556", averageSpeedMax: "6.9444" }],
-    ["after=2026-05-01&before=2026-05-31", may],
-  ])("asks the API in its units and days: %s", async (search, question) => {
-    expect(await questionOf(`/en/rides?${search}`)).toEqual(question)
-  })
 
   it("has chips, dates in their order and a message for what is no date", async () => {
     const chips = ["100 km or more", "300 to 800 m", "up to 15 km/h", "Oldest"]
@@ -127,24 +118,23 @@ it("the elevation profile of a ride has round kilometres, each at its place, and
   expect(heights).toEqual(heights.toSorted((a, b) => b - a))
 })
 
-/** The profile climbs 5 % in the first half of every kilometre and descends in the second. */
-async function splitsOf(kilometres: number): Promise<{ headings: string[]; rows: string[][] }> {
-  const steps = Array.from({ length: kilometres * 4 + 1 }, (_, step): [number, number] => {
-    return [step * 250, 700 + Math.abs(((step + 2) % 4) - 2) * 12.5]
-  })
-  const html = await pageOf({ elevationProfile: steps })
-  const cells = await texts(html, ".splits tbody tr > *")
-  const rows = Array.from({ length: cells.length / 5 }, (_, row) => cells.slice(row * 5, row * 5 + 5))
-  return { headings: [...(await texts(html, ".splits h2")), ...(await texts(html, ".splits summary"))], rows }
-}
-
 it("the elevation profile of a ride is split by kilometres, by 5 km of a long ride, and not at all when it is coarse", async () => {
-  const { headings, rows } = await splitsOf(3)
-  expect([headings, rows.length, rows[0]]).toEqual([["Kilometre by kilometre"], 3, ["1", "0.0%", "", "25 m", "25 m"]])
-  const long = await splitsOf(32)
-  expect(long.headings).toEqual(["Every 5 km", "Kilometre by kilometre"])
-  const ends = ["5", "10", "15", "20", "25", "30", "32", ...Array.from({ length: 32 }, (_, at) => `${at + 1}`)]
-  expect(long.rows.map(([end]) => end)).toEqual(ends)
-  expect(long.rows[0]).toEqual(["5", "0.0%", "", "125 m", "125 m"])
+  /** It climbs 5 % in the first half of every kilometre and descends in the second. */
+  const split = (kilometres: number) => {
+    const altitudes = Array.from(
+      { length: kilometres * 4 + 1 },
+      (_, step) => 700 + Math.abs(((step + 2) % 4) - 2) * 12.5,
+    )
+    return pageOf({ elevationProfile: altitudes.map((altitude, step): [number, number] => [step * 250, altitude]) })
+  }
+  const ends = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}`)
+  const [end, first] = [".splits tbody tr > :first-child", ".splits tbody tr:first-child > *"]
+  const kilometre = ["1", "0.0%", "", "25 m", "25 m"]
+  await expectMarkup(await split(3), { ".splits h2": ["Kilometre by kilometre"], [end]: ends(3), [first]: kilometre })
+  await expectMarkup(await split(32), {
+    ...{ ".splits h2": ["Every 5 km"], ".splits summary": ["Kilometre by kilometre"] },
+    [end]: ["5", "10", "15", "20", "25", "30", "32", ...ends(32)],
+    [first]: ["5", "0.0%", "", "125 m", "125 m", ...kilometre],
+  })
   await expectMarkup(await pageOf(), { ".profile h2": ["Elevation profile"], ".splits": [] })
 })

@@ -6,7 +6,7 @@ import type { StolenReport } from "#contract/schemas.ts"
 import { listOf, place, stolenReport } from "./api-objects.ts"
 import { en } from "./locales.ts"
 import { expectMarkup, texts } from "./markup.ts"
-import { changed, questionOf } from "./page-content.ts"
+import { changed } from "./page-content.ts"
 import { json, status, upstream } from "./upstream.ts"
 import { read, readWith, visit } from "./visit.ts"
 
@@ -173,13 +173,6 @@ describe("tabs of the list", () => {
 })
 
 describe("the list of stolen bikes", () => {
-  it("is filtered by what is typed and what is near", async () => {
-    const typed = { brand: "Caloi", color: "azul", stolenAfter: "2026-01-31", stolenBefore: "2026-02-28" }
-    const near = { near: "-23.55,-46.63" }
-    const question = await questionOf(`/stolen?${new URLSearchParams({ ...typed, ...near })}`)
-    expect(question).toEqual({ ...typed, ...near, radius: "60000", sort: "distanceFrom" })
-  })
-
   it.each(["2026-02-30", "yesterday"])("says that %s is no day, and ignores it", async (day) => {
     const asked = upstream({ "/v1/stolen": list })
     await expectMarkup(await read(`/en/stolen?stolenAfter=${day}`), {

@@ -17,8 +17,8 @@ import { turned } from "#worker/gateway/turn.ts"
 import { pairs } from "../track/samples.ts"
 import { cyclingRoute, listOf } from "./api-objects.ts"
 import { expectMarkup } from "./markup.ts"
-import { json, status, upstream } from "./upstream.ts"
-import { read, readWith, statusOf, visit } from "./visit.ts"
+import { json, upstream } from "./upstream.ts"
+import { readWith, statusOf, visit } from "./visit.ts"
 
 const routes = makeSample({ now: new Date("2026-11-25T12:00:00Z") }).routes.filter(({ encodedPath }) =>
   decodePath(encodedPath),
@@ -154,19 +154,6 @@ it("the ends in its name follow the way that is ridden", async () => {
     ".way bdi": ["Urubici → Grão-Pará"],
     ".facts-big .unknown": [],
   })
-})
-
-it("turned or not, a route is one question to the API and one copy", async () => {
-  const asked = upstream({
-    "/v1/cycling-routes/serra": json(loop),
-    "/v1/cycling-routes/serra/similar": json(listOf()),
-  })
-  await read("/en/cycling-routes/serra")
-  upstream({ "/v1/cycling-routes/serra": status(500), "/v1/cycling-routes/serra/similar": json(listOf()) })
-  await expectMarkup(await read("/en/cycling-routes/serra?dir=rev&start=2"), {
-    ".alert b:nth-of-type(2)": ["km 29.5 "],
-  })
-  expect(asked.map(({ path }) => path)).toContain("/v1/cycling-routes/serra")
 })
 
 it("a file and a share card are of the route as the address turns it", async () => {

@@ -1,10 +1,8 @@
-// Files that machines know by name: robots.txt, association files of apps, security.txt and the sitemap of standing pages.
-
 import { describe, expect, it, vi } from "vitest"
 import { paths } from "#app/domain/address/paths.ts"
-import { none, pageOf, sitemap } from "./sitemap-files.ts"
+import { none, sitemap } from "./sitemap-files.ts"
 import { upstream } from "./upstream.ts"
-import { headersOf, origin, statusOf, visit, visitConfigured } from "./visit.ts"
+import { headersOf, origin, visit, visitConfigured } from "./visit.ts"
 import { all } from "./xml-tree.ts"
 
 const apple = ["/apple-app-site-association", "/.well-known/apple-app-site-association"]
@@ -44,13 +42,6 @@ describe("sitemaps", () => {
     const portuguese = addresses.filter((address) => !/^\/(es|en)(\/|$)/.test(address))
     expect(portuguese.toSorted()).toEqual([...lists, ...others].toSorted())
     expect([addresses.length, new Set(addresses).size]).toEqual([39, 39])
-  })
-
-  it.each(["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-rides.xml"])("are not sent twice: %s", async (path) => {
-    upstream({ ...none, "/v1/sitemap?type=rides": pageOf(["42"]) })
-    const headers = await headersOf(path)
-    expect(headers).toMatchObject({ "cache-control": "public, max-age=900" })
-    expect(await statusOf(path, { headers: { "if-none-match": String(headers.etag) } })).toBe(304)
   })
 
   it("are missing from a preview", async () => {
@@ -142,4 +133,40 @@ describe("security.txt", () => {
     const response = await visit(address)
     expect([response.status, await response.json()]).toMatchObject([404, { code: "not_found" }])
   })
+})
+
+it("the service worker is asked for anew each time, within its own security policy, and is small [2.31]", async () => {
+  const response = await visit("/sw.js")
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "cache-control": "no-cache",
+    "content-type": "text/javascript; charset=utf-8",
+    "content-security-policy": expect.stringContaining("connect-src 'self'"),
+    etag: expect.stringMatching(/^(W\/)?"/),
+  })
+  const script = await response.text()
+  expect(script).toContain('"prefixes":{"pt-BR":"pt","es":"es","en":"en"}')
+  expect(script).toContain('"saved":"/saved"')
+  // The service worker knows the site's documents by it.
+  const sign: unknown = JSON.parse(/"sign":("(?:\\.|[^"])*")/.exec(script)?.[1] ?? "null")
+  expect(await (await visit("/pt/saved")).text()).toContain(sign)
+})
+
+it.each(["%2F%2F%5B", "//[", "%", "%E0%A4%A", "%2Frides%3Fq%3D%25", "javascript:1"])(
+  "the page of what is saved opens for whoever misses %s",
+  async (missing) => expect((await visit(`/pt/saved?missing=${missing}`)).status).toBe(200),
+)
+
+it("OFFLINE=off answers a service worker that takes all copies and itself away", async () => {
+  const response = await visitConfigured({ OFFLINE: "off" }, "/sw.js")
+  expect(response.headers.get("cache-control")).toBe("no-cache")
+  const script = await response.text()
+  expect(script).toContain("unregister")
+  expect(script).not.toContain("fetch")
+})
+
+it("the page of what is saved names nothing that is, and is not to be listed", async () => {
+  const response = await visit("/pt/saved")
+  expect(response.headers.get("x-robots-tag")).toBe("noindex")
+  const html = await response.text()
+  expect(html).toContain("precisa de JavaScript")
 })
