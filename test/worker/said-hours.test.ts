@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest"
 import { languages } from "#contract/codes.ts"
 import { makeSample } from "#upstream/sample/make.ts"
 import { currentTime } from "../support/clock.ts"
-import { timeForMany } from "../support/time-for-many.ts"
 import { listOf } from "./api-objects.ts"
 import { expectMarkup, texts } from "./markup.ts"
 import { readCalendar } from "./read-calendar.ts"
@@ -38,7 +37,6 @@ describe.each(languages)("in %s", (language) => {
     ["the sample", groups],
     ["an API without meetings", silent],
   ])("the pages and cards of the groups of %s say the hours of their meetings alone", async (_, all) => {
-    await timeForMany()
     for (const group of all) {
       const said = (group.meetings ?? []).map(({ weekday, time }) => `${dayNamed(weekday).split("-")[0]} ${time}`)
       const page = await readWith(
