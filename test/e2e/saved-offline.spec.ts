@@ -168,7 +168,7 @@ test.describe("behind an address that stays", () => {
     await expect(row).not.toContainText("só o link")
     proxy.refused = null
     await row.getByRole("button", { name: "Guardar de novo" }).click()
-    await expect(toast).toContainText("Guardado. Abre")
+    await expect(toast).toContainText("Guardado. Abre", { timeout: 60_000 })
     const after = await cached(page)
     expect(after[`saved:${event}`]?.toSorted()).toEqual(
       before[`saved:${event}`]?.filter((file) => file !== "/left-over.gpx").toSorted(),
@@ -209,9 +209,9 @@ test.describe("behind an address that stays", () => {
     proxy.deploy()
     const other = await context.newPage()
     await open(other, proxy.url + rides)
-    await expect.poll(async () => (await cached(other)).files).toContain(after)
+    await expect.poll(async () => (await cached(other)).files, { timeout: 60_000 }).toContain(after)
     await open(other, proxy.url + rides)
-    await expect.poll(async () => (await cached(other)).files, { timeout: 30_000 }).not.toContain(before[0])
+    await expect.poll(async () => (await cached(other)).files, { timeout: 60_000 }).not.toContain(before[0])
     const texts = await other.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.startsWith("saved:"))
       const documents = names.map((name) => caches.match(`/pt${name.slice(6)}`, { ignoreVary: true }))
