@@ -10,7 +10,6 @@ import { changeTheme } from "../support/visit.ts"
 
 // The styles of the picture are none of the site's.
 test.use({ bypassCSP: true })
-test.describe.configure({ timeout: 240_000 })
 
 for (const photo of inTurn(["white", "black"], 2))
   test(`texts and signs can be read on cloths, maps and a ${photo} photo`, async ({ page, request }) => {

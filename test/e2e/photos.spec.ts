@@ -11,7 +11,7 @@ import { type Site, startSite } from "../support/site.ts"
 import { chooseTheme, countShifts, expectStill, hold, hydrated, settled } from "../support/visit.ts"
 import { photo } from "../worker/photo.ts"
 
-test.describe.configure({ mode: "default", timeout: 180_000 })
+test.describe.configure({ mode: "default" })
 let upstream: EdgeCaseUpstream
 let site: Site
 

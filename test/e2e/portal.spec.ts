@@ -9,8 +9,6 @@ import { cached, save, saveHere } from "../support/saved.ts"
 import { siteUrl } from "../support/site.ts"
 import { hydrated, open, test } from "../support/visit.ts"
 
-test.describe.configure({ timeout: 180_000 })
-
 const documents = /^\/(?!assets\/|sw\.js)/
 
 let addresses: Addresses

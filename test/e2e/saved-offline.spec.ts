@@ -13,7 +13,6 @@ import { hydrated, open, test } from "../support/visit.ts"
 
 // With a map that would start on sight, had it a network.
 test.use({ launchOptions: launchOptions({ webgl: true }), viewport: { width: 390, height: 844 } })
-test.describe.configure({ timeout: 180_000 })
 
 let addresses: Addresses
 test.beforeAll(async ({ playwright }) => {

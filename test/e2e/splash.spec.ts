@@ -36,10 +36,10 @@ test("the installed app opens with it, in the ground of the theme, and a second 
 
   // When no script comes it leaves by itself, and fades only for those who want motion.
   await app.route("**/assets/*.js", (route) => route.abort())
-  let documents = 0
-  app.on("framenavigated", () => void (documents += 1))
+  const documents: string[] = []
+  app.on("framenavigated", (frame) => documents.push(frame.url()))
   await app.goto("/terms-of-use")
-  await expect.poll(() => documents, "it comes again for them, once").toBe(2)
+  await expect.poll(() => documents.length, "it comes again for them, once").toBe(2)
   await expect(app.locator(splash)).toHaveCSS("transition-property", "opacity")
   await app.emulateMedia({ reducedMotion: "reduce" })
   await expect(app.locator(splash)).toHaveCSS("transition-property", "none")
