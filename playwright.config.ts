@@ -16,7 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 90_000,
+  // A test of half a minute takes three on a machine that is busy.
+  timeout: 240_000,
   // A map drawn in software by a busy machine of two cores takes its time.
   expect: { timeout: 15_000 },
   snapshotPathTemplate: "{testDir}/{testFileName}-pictures/{arg}{ext}",

@@ -8,9 +8,6 @@ import { details } from "../support/addresses.ts"
 import { inTurn } from "../support/rotation.ts"
 import { siteUrl } from "../support/site.ts"
 
-// On a machine that may be busy.
-test.describe.configure({ timeout: 240_000 })
-
 const origin = "https://pelotao.example"
 const atOnce = 8
 /** All things are crawled in so many days, and each night. */

@@ -6,7 +6,7 @@ import { type Mood, startForecaster } from "../support/forecast.ts"
 import { cutOff, expectAccessible, sidewaysScroll } from "../support/page-checks.ts"
 import { sheetsIn } from "../support/paper.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { countShifts, expectNoReload, expectStill, hold, open, settled } from "../support/visit.ts"
+import { countShifts, expectNoReload, expectStill, hold, hydrated, open, settled } from "../support/visit.ts"
 
 let forecaster: Awaited<ReturnType<typeof startForecaster>>
 let site: Site
@@ -58,9 +58,8 @@ test("every address says the same without JavaScript", { tag: "@first" }, async 
   ]
   for (const search of ["", ...given]) {
     await visitWithForecast(plain, pathOf(known, search))
-    await scripted.goto(pathOf(known, search))
-    await scripted.mouse.wheel(0, 400)
-    await scripted.waitForTimeout(500)
+    await visitWithForecast(scripted, pathOf(known, search))
+    await hydrated(scripted)
     said.push(await textOf(plain))
     expect(await textOf(scripted)).toBe(said.at(-1))
     expect(await plain.locator("link[rel=canonical]").getAttribute("href")).not.toContain("?")
@@ -92,7 +91,7 @@ for (const width of [390, 1280])
     await expectStill(page, `${width} px`)
     // Below the window no shift is counted.
     const plain = await browser.newPage({ viewport: page.viewportSize(), javaScriptEnabled: false })
-    await plain.goto(site.url + path)
+    await visitWithForecast(plain, site.url + path)
     const height = async (each: Page) => (await strip(each).boundingBox())?.height
     expect(await height(page)).toBe(await height(plain))
     await plain.close()

@@ -116,15 +116,14 @@ test("a link says after 200 ms that its page is under way, and a press that wait
   const load = await hold(page, "/store")
   await page.reload()
   // Nothing can be asked of a page that is on its way to another.
+  const said = page.waitForEvent("console")
   await waiting.evaluate((bar) => {
-    const note = () => sessionStorage.setItem("said", bar.textContent ?? "")
-    new MutationObserver(note).observe(bar, { childList: true })
+    new MutationObserver(() => console.info(bar.textContent)).observe(bar, { childList: true })
     document.querySelector<HTMLElement>(".bottom-bar a[href='/store']")?.click()
   })
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect((await said).text()).toBe(text.nav.loading)
   load()
   await expect(page).toHaveURL("/store")
-  expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe(text.nav.loading)
   await page.goBack()
   await expect(waiting).toBeEmpty()
 })
@@ -177,18 +176,20 @@ test("a page of a quarter of an hour ago asks again with the first intent, and a
     await settled(page)
     await page.clock.fastForward(minutes * 60_000)
     await hydrated(page)
-    expect(seen.asked).toEqual(asked)
+    await expect.poll(() => seen.asked).toEqual(asked)
   }
 })
 
 test("who comes to rest near the end of a list is sent the scripts, who is flung past it is not", async ({ page }) => {
   const scripts = scriptsOf(page)
   await page.clock.install({ time: currentTime() })
+  await page.clock.pauseAt(currentTime() + 60_000)
   await page.goto("/cycling-routes")
   const scrollTo = (screens: number) =>
     page.evaluate((screens) => {
       const { top } = document.querySelector(".pager a")?.getBoundingClientRect() ?? { top: 0 }
       scrollBy(0, top - screens * innerHeight)
+      return new Promise((scrolled) => addEventListener("scroll", scrolled, { once: true }))
     }, screens)
   for (const [screens, time] of [
     [2.5, 1_000],
@@ -196,12 +197,10 @@ test("who comes to rest near the end of a list is sent the scripts, who is flung
     [-1, 1_000],
   ] as const) {
     await scrollTo(screens)
-    await settled(page)
     await page.clock.runFor(time)
   }
   expect(scripts).toEqual([])
   await scrollTo(1.5)
-  await settled(page)
   await page.clock.runFor(500)
   await expect.poll(() => scripts.length).toBeGreaterThan(3)
 })

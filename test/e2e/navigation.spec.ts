@@ -90,7 +90,7 @@ test("what leads nowhere takes the place of no entry, what is under way shows a 
   await expect(bar).toBeHidden()
   await expectNoReload(page)
 
-  await page.route("**/api/v1/cycling-routes*", (route) => route.abort(), { times: 1 })
+  await page.route("**/api/v1/cycling-routes*", (route) => route.abort())
   await page.getByRole("banner").getByRole("link", { name: text.nav.routes }).click()
   await page.getByRole("link", { name: text.errors.retry }).click()
   await expect(page).toHaveURL("/cycling-routes")

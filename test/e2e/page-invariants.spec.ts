@@ -128,6 +128,7 @@ for (const { language, first, second, parity, screens } of turns)
           await page.locator("[popovertarget=languages]").click()
           await page.locator("#languages a[lang=pt-BR]").click()
           await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR")
+          await expect.poll(() => seen.asked.length - seen.answered).toBe(0)
           await settled(page)
         }
         const onPaper = printed[name]

@@ -70,6 +70,7 @@ async function lookOf(isWhole: boolean): Promise<string[]> {
   const links = [...document.querySelectorAll<HTMLLinkElement>("head > link[rel=stylesheet]")]
   for (const link of links) link.disabled = false
   while (links.some(({ sheet }) => sheet === null)) await new Promise((resolve) => setTimeout(resolve, 20))
+  await document.fonts.ready
   for (const { sheet } of links) if (sheet !== null) sheet.disabled = !isWhole
   return [...document.querySelectorAll("body *")].map((element) => {
     const { x, y, width, bottom } = element.getBoundingClientRect()

@@ -9,8 +9,6 @@ import { cached, save, saveHere } from "../support/saved.ts"
 import { siteUrl } from "../support/site.ts"
 import { hydrated, open, test } from "../support/visit.ts"
 
-test.describe.configure({ timeout: 180_000 })
-
 const documents = /^\/(?!assets\/|sw\.js)/
 
 let addresses: Addresses
@@ -81,17 +79,20 @@ for (const status of [200, 302] as const) {
     page,
   }) => {
     proxy.portal = { paths: /^\/assets\//, status }
+    const documents: string[] = []
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()))
     await page.goto(proxy.url + addresses.event)
     const theme = page.locator(".theme-switch")
     await theme.dispatchEvent("click")
+    // It comes again by itself, once.
+    await expect.poll(() => documents.length).toBe(2)
     await page.waitForLoadState("networkidle")
     await expect(page.locator("h1")).not.toBeEmpty()
     proxy.portal = null
-    const documents: string[] = []
-    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()))
+    documents.length = 0
     await page.reload()
     // The browser has kept it in their place: the document comes again for the styles, and for the scripts.
-    await expect(() => hydrated(page)).toPass()
+    await hydrated(page)
     await expect(page.getByText(text.errors.crashed)).toHaveCount(0)
     await theme.dispatchEvent("click")
     await expect(page.locator("html")).toHaveAttribute("data-theme", /./)

@@ -13,7 +13,6 @@ import { hydrated, open, test } from "../support/visit.ts"
 
 // With a map that would start on sight, had it a network.
 test.use({ launchOptions: launchOptions({ webgl: true }), viewport: { width: 390, height: 844 } })
-test.describe.configure({ timeout: 180_000 })
 
 let addresses: Addresses
 test.beforeAll(async ({ playwright }) => {
@@ -168,7 +167,7 @@ test.describe("behind an address that stays", () => {
     await expect(row).not.toContainText("só o link")
     proxy.refused = null
     await row.getByRole("button", { name: "Guardar de novo" }).click()
-    await expect(toast).toContainText("Guardado. Abre")
+    await expect(toast).toContainText("Guardado. Abre", { timeout: 60_000 })
     const after = await cached(page)
     expect(after[`saved:${event}`]?.toSorted()).toEqual(
       before[`saved:${event}`]?.filter((file) => file !== "/left-over.gpx").toSorted(),
@@ -209,9 +208,9 @@ test.describe("behind an address that stays", () => {
     proxy.deploy()
     const other = await context.newPage()
     await open(other, proxy.url + rides)
-    await expect.poll(async () => (await cached(other)).files).toContain(after)
+    await expect.poll(async () => (await cached(other)).files, { timeout: 60_000 }).toContain(after)
     await open(other, proxy.url + rides)
-    await expect.poll(async () => (await cached(other)).files, { timeout: 30_000 }).not.toContain(before[0])
+    await expect.poll(async () => (await cached(other)).files, { timeout: 60_000 }).not.toContain(before[0])
     const texts = await other.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.startsWith("saved:"))
       const documents = names.map((name) => caches.match(`/pt${name.slice(6)}`, { ignoreVary: true }))

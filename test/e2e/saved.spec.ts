@@ -47,9 +47,8 @@ test("who saves nothing has no service worker and no cache, and the last thing t
   await expect(toast).toContainText("Não está mais guardado")
   release()
   await expect.poll(names).not.toContain(`saving:${addresses.product}`)
-  await page.waitForLoadState("networkidle")
   await expect(heart).toHaveAttribute("aria-pressed", "false")
-  expect(await names()).toEqual(all)
+  await expect.poll(names).toEqual(all)
 
   // What the browser has taken back is shown as not kept.
   await page.evaluate((address) => caches.delete(`saved:${address}`), addresses.event)
@@ -85,7 +84,7 @@ test("the keyboard presses the heart of a card, which is kept before it says so,
   await expect(card).toHaveAttribute("aria-pressed", "true")
   await expect(card).not.toHaveAttribute("data-kept")
   release()
-  await expect(page.locator(".toast")).toContainText("Guardado. Abre")
+  await expect(page.locator(".toast")).toContainText("Guardado. Abre", { timeout: 60_000 })
   await expect(card).toHaveAttribute("data-kept")
   await whole.click()
   await expect(whole).toHaveText("Guardado", { useInnerText: true })
@@ -111,10 +110,9 @@ test("a heart that is pressed before the scripts have come is written at once, a
   await page.locator("footer a[href='/terms-of-use']").click()
   await expect(page).toHaveURL("/terms-of-use")
   come()
-  await expect.poll(() => page.evaluate(() => caches.keys())).toContain(`saved:${address}`)
-  expect(await page.evaluate(() => JSON.parse(localStorage.saved))).toMatchObject([
-    { address, name: expect.not.stringContaining("/") },
-  ])
+  const things = () => page.evaluate(() => JSON.parse(localStorage.saved))
+  await expect.poll(things, { timeout: 60_000 }).toMatchObject([{ address, name: expect.not.stringContaining("/") }])
+  expect(await page.evaluate(() => caches.keys())).toContain(`saved:${address}`)
   // Who reads sees it without a script.
   await page.goto("/events")
   await expect(hearts.first()).toHaveAttribute("aria-pressed", "true")

@@ -137,6 +137,6 @@ test("a look-up inside the tab says that it is loading, then where it leads [2.1
 async function openStill(page: Page): Promise<void> {
   const now = new Date("2026-11-02T08:00:00-03:00")
   await page.clock.install({ time: now })
-  await page.clock.pauseAt(new Date(now.getTime() + 1_000))
+  await page.clock.pauseAt(new Date(now.getTime() + 60_000))
   await page.goto(`/${code}`)
 }

@@ -21,6 +21,7 @@ test("the store is narrowed in place by what is typed, switched and chosen", { t
   await expect(page).toHaveURL("/store?priceMin=R%24+1.500%2C00")
   await expect.poll(async () => (await prices(page)).some((price) => price > 250_000)).toBe(true)
   await page.getByRole("link", { name: chip("a partir de R$ 1.500") }).click()
+  await expect(page.getByLabel(text.store.price_min)).toHaveValue("")
 
   await page.getByRole("checkbox", { name: text.store.on_sale }).check()
   await expect(page).toHaveURL("/store?onSale=true")

@@ -8,8 +8,6 @@ import { pt as text } from "../support/locales.ts"
 import { inTurn } from "../support/rotation.ts"
 import { hold, hydrated, settled, stubExternal, test, watch } from "../support/visit.ts"
 
-test.describe.configure({ timeout: 180_000 })
-
 // The page of a short link has no bar, and leads on by itself.
 const names = pathNames.filter((name) => name !== "shortLink")
 

@@ -99,11 +99,11 @@ test.each([
   expect(existsSync("boats.csv") || existsSync("rides.xlsx")).toBe(false)
 })
 
-const events = ["id,title", ...Array.from({ length: 12_000 }, (_, at) => `e${at},Pedal ${at}`)].join("\n")
+const events = (length: number) => ["id,title", ...Array.from({ length }, (_, at) => `e${at},Pedal ${at}`)].join("\n")
 
 test("of a large file it is told how far it is, and all of it is imported", async () => {
   const { write, importFiles } = await workspace()
-  write("events.csv", events)
+  write("events.csv", events(12_000))
   const { code, said } = await importFiles("events.csv")
   expect(said.split("\n").map((line) => line.replace(/^.*events\.csv: /, ""))).toEqual([
     "12000 added, 0 replaced, 0 unchanged in events",
@@ -116,7 +116,8 @@ test("of a large file it is told how far it is, and all of it is imported", asyn
 
 test("an import that is stopped while it looks at a file ends there and leaves nothing", async () => {
   const { folder, path, write } = await workspace()
-  write("events.csv", events)
+  // After the word so much is left that whoever hears it comes in time.
+  write("events.csv", events(19_999))
   const child = spawn(process.execPath, [
     "packages/upstream/content.ts",
     "import",
@@ -127,7 +128,7 @@ test("an import that is stopped while it looks at a file ends there and leaves n
   let said = ""
   child.stderr.on("data", (more) => {
     said += more
-    if (said.includes("10000 of 12000 looked at")) child.kill("SIGTERM")
+    if (said.includes("10000 of 19999 looked at")) child.kill("SIGTERM")
   })
   expect(await once(child, "close")).toEqual([143, null])
   expect(said).not.toMatch(/are written/)

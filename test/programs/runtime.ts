@@ -137,7 +137,7 @@ export async function opened(folder: string): Promise<Database> {
 
 const answers = v.array(v.array(v.record(v.string(), v.nullable(v.union([v.string(), v.number()])))))
 
-/** The connection to a workerd can break while it is idle; every batch may be sent twice. */
+/** The connection to a workerd can break while it is idle; every batch and every question may be sent twice. */
 async function retried<T>(attempt: () => Promise<T>, left = 3): Promise<T> {
   try {
     return await attempt()
@@ -156,8 +156,8 @@ export async function startApi(folder: string, variables: Record<string, string>
   const send = (
     path: string,
     { headers, ...init }: { method?: string; body?: string; headers?: Record<string, string> },
-  ) => miniflare.dispatchFetch(`http://api${path}`, { ...init, headers: { ...headers, ...own } })
-  const fetched = (path: string) => retried(() => send(`/api${path}`, { headers: json }))
+  ) => retried(() => miniflare.dispatchFetch(`http://api${path}`, { ...init, headers: { ...headers, ...own } }))
+  const fetched = (path: string) => send(`/api${path}`, { headers: json })
   const statusOf = async (answer: ReturnType<typeof fetched>): Promise<number> => {
     const { status, body } = await answer
     await body?.cancel()

@@ -41,7 +41,7 @@ export async function sendRaw(port: number, bytes: Buffer): Promise<RawReply> {
     const chunks: Buffer[] = []
     // The end of what is sent tells the server to hang up: it does not heed "connection: close".
     const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true }, () => socket.end(bytes))
-    socket.setTimeout(3_000, () => socket.destroy())
+    socket.setTimeout(20_000, () => socket.destroy())
     socket.on("data", (chunk: Buffer) => chunks.push(chunk))
     // A server may hang up on what is no request; what it sent before counts.
     socket.on("error", () => {})

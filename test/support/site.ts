@@ -81,7 +81,7 @@ const serving = [
   "--ip", "127.0.0.1", "--port", "0", "--inspector-port", "0", "--show-interactive-dev-session=false",
 ]
 const environment = { ...process.env, ...offline }
-const timeouts = { start: 30_000, stop: 5_000 } as const
+const timeouts = { start: 180_000, stop: 5_000 } as const
 
 /** A state directory with the sample in it, to be copied: that of the whole run (SAMPLE_STATE), or one of this process. */
 export function sampleState(): Promise<string> {

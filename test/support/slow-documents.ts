@@ -9,8 +9,8 @@ const pause = 200
 export async function serveInParts(site: string, marks: string[]): Promise<{ url: string; stop(): void }> {
   return serve(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? "/", site), { headers: { "accept-language": "pt-BR" } })
-    const type = answer.headers.get("content-type") ?? ""
-    response.writeHead(answer.status, { "content-type": type })
+    const [type = "", cached = ""] = ["content-type", "cache-control"].map((name) => answer.headers.get(name) ?? "")
+    response.writeHead(answer.status, { "content-type": type, "cache-control": cached })
     if (!type.startsWith("text/html")) return response.end(Buffer.from(await answer.arrayBuffer()))
     const html = await answer.text()
     const cuts = marks

@@ -69,11 +69,13 @@ export async function hold(page: Page | BrowserContext, url: string | RegExp): P
 export type Watch = {
   lines: string[]
   asked: string[]
+  /** How many of the questions have their answers. */
+  answered: number
 }
 
 /** From now on; without the line that the browser logs for a document with the error status that is meant. */
 export function watch(page: Page, { status }: { status?: number } = {}): Watch {
-  const seen: Watch = { lines: [], asked: [] }
+  const seen: Watch = { lines: [], asked: [], answered: 0 }
   page.on("console", (message) => {
     const { url } = message.location()
     const isMeant =
@@ -86,18 +88,26 @@ export function watch(page: Page, { status }: { status?: number } = {}): Watch {
   page.on("request", (request) => {
     if (isQuestion(request)) seen.asked.push(pathOf(request.url()))
   })
+  page.on("requestfinished", (request) => {
+    if (isQuestion(request)) seen.answered += 1
+  })
   return seen
 }
 
-/** Until a visitor's first intent has brought the scripts, React has taken up the heading and what it does after that has begun. */
+/** Until a visitor's first intent has brought the scripts, React has taken up the page and what it does after that has begun. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor()
-  await page.evaluate(() => document.querySelector("button, input")?.dispatchEvent(new Event("toggle")))
-  await page.waitForFunction(
-    () =>
+  await page.waitForFunction(() => {
+    // Until the document is parsed nobody listens.
+    document.querySelector("button, input")?.dispatchEvent(new Event("toggle"))
+    // A clock of the test's own keeps no marks.
+    const isKept = performance.getEntriesByType("navigation").length > 0
+    return (
+      performance.getEntriesByName("hydrated").length > 0 === isKept &&
       Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactProps$")) &&
-      document.querySelector("link[rel=stylesheet]:is([disabled], [media='not all'])") === null,
-  )
+      document.querySelector("link[rel=stylesheet]:is([disabled], [media='not all'])") === null
+    )
+  })
   await settled(page)
 }
 

@@ -88,7 +88,7 @@ it("an answer from a fresh copy is fresh for the rest of its time, at least 30 s
   upstream(wholeApi)
   const at = currentTime()
   await visit("/api/v1/rides/42")
-  await vi.waitFor(async () => expect(await env.LAST_ANSWERS.get("pt-BR /api/v1/rides/42")).not.toBeNull())
+  await vi.waitFor(async () => expect(await env.LAST_ANSWERS.get("pt-BR /api/v1/rides/42")).not.toBeNull(), 10_000)
   for (const [age, left] of [
     [0, 900],
     [5 * minute, 600],

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest"
 import { resetIsolateState } from "#worker/isolate-state.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { listOf, ride } from "./api-objects.ts"
-import { muteConsole } from "./observed.ts"
+import { muteConsole, workDone } from "./observed.ts"
 import { photo } from "./photo.ts"
 import { address, original, png } from "./photo-host.ts"
 import { json, type Replies, raw, status, upstream, upstreamLater } from "./upstream.ts"
@@ -62,7 +62,7 @@ it("a stale page is revalidated in the background, once", async () => {
   await vi.waitFor(async () => {
     const renewed = await visit(page)
     expect([statusOf(renewed), await renewed.text()]).toEqual(["HIT", expect.stringContaining("Canastra")])
-  })
+  }, 10_000)
   // The test before may still be revalidating its own.
   expect(asked.filter(({ path }) => path.endsWith(id))).toHaveLength(1)
 })
@@ -101,7 +101,9 @@ it("a photo is scaled once for all who read its format", async () => {
   const asked = upstream({ [original]: raw(photo, png) })
   const put = vi.spyOn(Cache.prototype, "put")
   const hit = () =>
-    vi.waitFor(async () => expect((await visit(address)).headers.get("server-timing")).toContain("pictures;desc=HIT"))
+    expect
+      .poll(async () => (await visit(address)).headers.get("server-timing"), { timeout: 10_000 })
+      .toContain("pictures;desc=HIT")
   await hit()
   const before = asked.length
   await hit()
@@ -144,7 +146,8 @@ it.each(["match", "put"] as const)("a cache whose %s fails is logged, and takes 
   vi.spyOn(Cache.prototype, method).mockRejectedValue(new Error("out of order"))
   const response = await visit(page)
   expect([response.status, statusOf(response)]).toEqual([200, "MISS"])
-  await vi.waitFor(() => expect(error).toHaveBeenCalledWith({ event: "cache_failed", reason: "Error: out of order" }))
+  await workDone()
+  expect(error).toHaveBeenCalledWith({ event: "cache_failed", reason: "Error: out of order" })
 })
 
 it("/healthz has the share of this isolate's requests that the cache answered", async () => {

@@ -85,6 +85,6 @@ describe("counts", () => {
     expect(late.headers.get("cloudflare-cdn-cache-control")).toMatch(/^max-age=30\b/)
     expect(await late.json()).not.toHaveProperty("facets")
     isSlow = false
-    await vi.waitFor(async () => expect(await (await told()).json()).toMatchObject({ facets }))
+    await vi.waitFor(async () => expect(await (await told()).json()).toMatchObject({ facets }), 10_000)
   })
 })

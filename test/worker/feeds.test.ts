@@ -150,7 +150,7 @@ it("a feed that was read is answered while the API fails, and one without a copy
   await vi.waitFor(async () => {
     upstreamLater({ [rides]: status(500), [`${rides}&q=nova`]: status(500) })
     expect(all(await atomOf("/feeds/rides.xml"), "entry")).toHaveLength(1)
-  })
+  }, 10_000)
   const response = await visit("/feeds/rides.xml?q=nova")
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, expect.any(String)])
 })

@@ -18,6 +18,6 @@ export async function workDone(before = 0): Promise<void> {
 
 /** Waits until the worker has written an entry in the background, and gives its text. */
 export async function entryOf(store: KVNamespace, key: string): Promise<string> {
-  await vi.waitFor(async () => expect(await store.get(key), key).not.toBeNull())
+  await vi.waitFor(async () => expect(await store.get(key), key).not.toBeNull(), 10_000)
   return (await store.get(key)) ?? ""
 }

@@ -207,7 +207,7 @@ describe("the privacy of a serial number", () => {
     const sent = asked.filter(({ body }) => body.includes(typed)).map(({ path }) => path)
     expect(new Set(sent)).toEqual(new Set([question]))
     // When the list of the page is cached, all is that would be.
-    await vi.waitFor(async () => expect(await stored()).toContain("/api/v1/stolen"))
+    await vi.waitFor(async () => expect(await stored()).toContain("/api/v1/stolen"), 10_000)
     const others = [await byScript.text(), await initialDataOf(html), await stored(), asked.map(({ path }) => path)]
     const headers = [byScript, byForm].map((response) => [...response.headers])
     const logged = lines.flatMap(({ mock }) =>

@@ -195,7 +195,7 @@ describe("a file of entities", () => {
       upstreamLater({ [rides]: status(500), "/v1/sitemap?cursor=unseen&type=rides": status(500) })
       const response = await visit("/sitemap-rides.xml")
       expect([response.status, await response.text()]).toEqual([200, before])
-    })
+    }, 10_000)
     const response = await visit("/sitemap-rides.xml?after=unseen")
     expect([response.status, response.headers.has("retry-after")]).toEqual([503, true])
   })

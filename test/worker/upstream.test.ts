@@ -77,7 +77,7 @@ describe("a hedged request", () => {
     }
     upstream({ "/v1/rides/42": [slow, json(ride)] })
     expect(await statusOf("/api/v1/rides/42")).toBe(200)
-    await vi.waitFor(() => expect(first?.aborted).toBe(true))
+    await vi.waitFor(() => expect(first?.aborted).toBe(true), 10_000)
     expect(first?.reason).toMatchObject({ name: "AbortError" })
   })
 
