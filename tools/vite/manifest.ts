@@ -143,10 +143,7 @@ export function assetManifest(): Plugin {
       const folder = join(root, "dist/client")
       const inlineStyles = JSON.parse(readFileSync(join(folder, stylesFile), "utf8"))
       const manifest = Object.fromEntries(
-        Object.entries(chunks).map(([source, { file, css, assets, imports }]) => [
-          source,
-          { file, css, assets, imports },
-        ]),
+        Object.entries(chunks).map(([source, { file, css, imports }]) => [source, { file, css, imports }]),
       )
       const named = { inlineStyles, offlineFiles: offlineFiles(chunks) }
       const more = Object.entries(named).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)

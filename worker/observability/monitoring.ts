@@ -30,7 +30,7 @@ export function monitored(answer: Answer) {
     const handle = () => answered(request, () => answer(request, env, ctx))
     if (site.reporter === null) return handle()
     reporter ??= await loadReporter()
-    const { withSentry, consoleLoggingIntegration } = reporter
+    const { wrapRequestHandler, consoleLoggingIntegration } = reporter
     const options = {
       ...site.reporter,
       ...(version !== null && { release: version }),
@@ -41,11 +41,7 @@ export function monitored(answer: Answer) {
         consoleLoggingIntegration({ levels: ["warn", "error"] }),
       ],
     }
-    return withSentry(() => options, { fetch: (..._: Parameters<Answer>) => handle() }).fetch(
-      visitorRequest(request),
-      env,
-      ctx,
-    )
+    return wrapRequestHandler({ options, request: visitorRequest(request), context: ctx }, handle)
   }
 }
 
@@ -77,10 +73,13 @@ export function notify(message: string, context: { level: "error" | "info"; fing
   reporter?.captureMessage(message, context)
 }
 
-/** The parts are imported by name, so that the build leaves out the others. */
+/** The parts are imported by name, so that the build leaves out the others, among them the watches over bindings that `withSentry` has. */
 async function loadReporter() {
-  const { captureException, captureMessage, consoleLoggingIntegration, withSentry } = await import("@sentry/cloudflare")
-  return { captureException, captureMessage, consoleLoggingIntegration, withSentry }
+  const { captureException, captureMessage, consoleLoggingIntegration, setAsyncLocalStorageAsyncContextStrategy } =
+    await import("@sentry/cloudflare")
+  const { wrapRequestHandler } = await import("@sentry/cloudflare/request")
+  setAsyncLocalStorageAsyncContextStrategy()
+  return { captureException, captureMessage, consoleLoggingIntegration, wrapRequestHandler }
 }
 
 const reported = new WeakSet<object>()
@@ -91,8 +90,7 @@ function visitorRequest({ url, method, headers }: Request): Request {
   const referer = headers.get("referer")
   const about = new Headers(pick(headers))
   if (referer !== null) about.set("referer", withoutSearch(referer))
-  // The reporter overlooks what a HEAD breaks; to the site it is a GET.
-  return new Request(withoutSearch(url), { method: method === "HEAD" ? "GET" : method, headers: about })
+  return new Request(withoutSearch(url), { method, headers: about })
 }
 
 function pick(headers: Headers): [name: string, value: string][] {
