@@ -3,12 +3,11 @@
 import { useMemo } from "react"
 import type { CoursePoint } from "#track/course-points.ts"
 import type { LatLng } from "#track/earth.ts"
-import { boundsOf, decodePath } from "#track/geo.ts"
+import { boundsOf } from "#track/geo.ts"
 import {
   directionArrows,
   kilometreMarks,
   type MeasuredPath,
-  measurePath,
   nearestPlace,
   partOf,
   placeAt,
@@ -21,6 +20,7 @@ import { useUnits } from "../ui/units.ts"
 import type { MapContent, MapSpot } from "./engine.ts"
 import { LiveMap } from "./live-map.tsx"
 import type { Reading } from "./track-map.tsx"
+import { useTrackPath } from "./track-path.ts"
 
 type Props = {
   track: Track
@@ -34,13 +34,8 @@ type Props = {
 }
 
 export function LiveTrack({ track, course = none, label, reading, read, rider = null, view = null, select }: Props) {
-  const { encodedPath, elevationProfile } = track
   const { way } = scales[useUnits()]
-  const path = useMemo(
-    // The cursor counts in kilometres of the profile.
-    () => measurePath(decodePath(encodedPath), elevationProfile?.at(-1)?.[0] ?? null),
-    [encodedPath, elevationProfile],
-  )
+  const path = useTrackPath(track)
   const content = useMemo((): MapContent => {
     const [start, end] = [path?.points[0], path?.points.at(-1)]
     if (path === null || start === undefined || end === undefined) return { lines: [], spots: [] }

@@ -8,8 +8,7 @@ import { one as oneOf } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { surfaceTypes } from "#contract/codes.ts"
 import { bestStart, latestDeparture } from "#track/departures.ts"
-import { decodePath } from "#track/geo.ts"
-import { lengthOf, type MeasuredPath, measurePath, placeAt } from "#track/measured-path.ts"
+import { lengthOf, type MeasuredPath, placeAt, readPath } from "#track/measured-path.ts"
 import { type Forecast, type Pace, rideWeather, windPattern } from "#track/ride-forecast.ts"
 import { riders, ridingTime } from "#track/riding-time.ts"
 import type { CacheResult } from "../cache/fallback.ts"
@@ -33,7 +32,7 @@ export const forecast: MadeKind<Question> = {
     if (answer === null) return null
     const track = v.parse(route, answer)
     const { encodedPath, elevationProfile, distance } = track
-    const path = measurePath(decodePath(encodedPath), elevationProfile?.at(-1)?.[0] ?? distance)
+    const path = readPath(encodedPath, elevationProfile?.at(-1)?.[0] ?? distance)
     if (path === null) return { value: null, fresh: freshFor }
     const cells = new Set([0, 0.5, 1].map((share) => cellOf(placeAt(path, share * lengthOf(path)).point)))
     const asking = Promise.all([...cells].map((cell) => cellForecast(env, forecastUrl, cell)))
