@@ -1,5 +1,3 @@
-// The descriptions of products and of stolen bikes.
-
 import { type Described, type Description, photosOf } from "./domain/entities/description.ts"
 import type { Product, ProductCard, StolenReport, StolenReportCard } from "./domain/entities/entities.ts"
 import { date, money } from "./domain/format/format.ts"

@@ -1,5 +1,3 @@
-// The map of a list: its places in Brazil, and above them the engine.
-
 import { lazy } from "react"
 import { pathTo } from "../domain/address/paths.ts"
 import { number } from "../domain/format/format.ts"

@@ -1,5 +1,3 @@
-// Interactive map of a list, with the search of the area that it shows.
-
 import { useEffect, useMemo, useRef, useState } from "react"
 import { pathOf } from "#track/draw-cover.ts"
 import { brazil, formatBbox } from "#track/earth.ts"

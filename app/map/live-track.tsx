@@ -1,5 +1,3 @@
-// Interactive map of one track, with the cursor of its profile.
-
 import { useMemo } from "react"
 import type { CoursePoint } from "#track/course-points.ts"
 import type { LatLng } from "#track/earth.ts"

@@ -1,5 +1,3 @@
-// MapLibre layers above the base style: tracks with a casing and arrows, marks, places, clusters and areas.
-
 import type { Feature } from "geojson"
 import type {
   CircleLayerSpecification,

@@ -1,5 +1,3 @@
-// Where a rider is on a track: in words, on its drawn map and on its profile.
-
 import "./own-position.css"
 import { useEffect, useMemo } from "react"
 import { aheadOf } from "#track/ahead.ts"

@@ -1,5 +1,3 @@
-// JSON-LD of a page (schema.org): its breadcrumbs and what it shows.
-
 import type { Graph, Organization, Thing } from "schema-dts"
 import { paths } from "#app/domain/address/paths.ts"
 import type { About } from "./json-ld-entities.ts"
