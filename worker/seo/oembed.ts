@@ -15,14 +15,11 @@ import { pageTranslation } from "../translations.ts"
 
 export async function oembed(c: Context<AppEnv>): Promise<Response> {
   const { url, format = "json", maxwidth, maxheight } = c.req.query()
-  if (format !== "json") return problem(501, "not_implemented", anyOrigin)
-  if (url === undefined) return problem(400, "invalid_parameter", anyOrigin)
+  if (format !== "json") return problem(501, "not_implemented")
+  if (url === undefined) return problem(400, "invalid_parameter")
   const { siteOrigin } = settingsOf(c.env).public
   const subject = await readSubject(siteOrigin, url)
-  if (subject instanceof Response) {
-    for (const [name, value] of Object.entries(anyOrigin)) subject.headers.set(name, value)
-    return subject
-  }
+  if (subject instanceof Response) return subject
   const { title, language, picture } = subject
   const most = { width: limitOf(maxwidth), height: limitOf(maxheight) }
   const answer = {
@@ -39,7 +36,7 @@ export async function oembed(c: Context<AppEnv>): Promise<Response> {
         thumbnail_height: picture.height,
       }),
   }
-  return c.json(answer, 200, { ...anyOrigin, "cache-control": `public, max-age=${cacheAge}` })
+  return c.json(answer, 200, { "cache-control": `public, max-age=${cacheAge}` })
 }
 
 type Subject = {
@@ -88,5 +85,4 @@ function limitOf(text = ""): number {
   return most >= 1 ? Math.floor(most) : Number.POSITIVE_INFINITY
 }
 
-const anyOrigin = { "access-control-allow-origin": "*" }
 const cacheAge = 3_600

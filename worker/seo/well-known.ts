@@ -1,6 +1,7 @@
 // Files at fixed addresses for programs, written from the configuration: robots.txt, security.txt and the association files of apps.
 
 import type { Context } from "hono"
+import { cors } from "hono/cors"
 import { etag } from "hono/etag"
 import { addresses } from "#app/domain/address/addresses.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
@@ -12,7 +13,7 @@ import { oembed } from "./oembed.ts"
 import { sitemapIndex, sitemapPart } from "./sitemaps.ts"
 
 export const seo = routerOf({
-  oembed: [oembed],
+  oembed: [cors(), oembed],
   robots: [robots],
   appleAssociation: [appleAppSiteAssociation],
   appleAssociationAtRoot: [appleAppSiteAssociation],
