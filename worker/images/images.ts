@@ -10,10 +10,9 @@ import { type AppEnv, type Bindings, embeddedPhotoHost, settingsOf } from "../en
 import { isWithinLimit, visitorOf } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
 import { edgeCache, neverCached, problem, tooMany } from "../responses.ts"
-import { routerOf } from "../router.ts"
 import { qr } from "./qr.ts"
 
-export const images = routerOf({ picture: [picture], qr: [qr] })
+export const images = { picture: [picture], qr: [qr] }
 
 export const Pictures = cachedEntrypoint("Pictures", async ({ url, headers }, env) => {
   const visitor = headers.get(visitorHeader)

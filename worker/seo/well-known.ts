@@ -8,11 +8,10 @@ import { pathTo } from "#app/domain/address/paths.ts"
 import { languages } from "#contract/codes.ts"
 import { type AppEnv, isListed, settingsOf } from "../env.ts"
 import { problem } from "../responses.ts"
-import { routerOf } from "../router.ts"
 import { oembed } from "./oembed.ts"
 import { sitemapIndex, sitemapPart } from "./sitemaps.ts"
 
-export const seo = routerOf({
+export const seo = {
   oembed: [cors(), oembed],
   robots: [robots],
   appleAssociation: [appleAppSiteAssociation],
@@ -21,7 +20,7 @@ export const seo = routerOf({
   securityText: [securityText],
   sitemapIndex: [etag(), sitemapIndex],
   sitemapPart: [etag(), sitemapPart],
-})
+}
 
 const oneHour = { "cache-control": "public, max-age=3600" }
 
