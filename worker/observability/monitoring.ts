@@ -3,7 +3,7 @@
 import { WorkerEntrypoint } from "cloudflare:workers"
 import { reporterOptions, withoutSearch } from "#app/domain/config.ts"
 import { type Bindings, settingsOf } from "../env.ts"
-import { neverCached, unavailable } from "../responses.ts"
+import { neverCached, pick, unavailable } from "../responses.ts"
 import { log, logAs } from "./log.ts"
 
 type Entrypoint = new (
@@ -88,16 +88,9 @@ let reporter: Awaited<ReturnType<typeof loadReporter>> | null = null
 /** A request as a report may know it: without body, cookies, authorization, and what somebody typed into a search. */
 function visitorRequest({ url, method, headers }: Request): Request {
   const referer = headers.get("referer")
-  const about = new Headers(pick(headers))
+  const about = new Headers(pick(headers, ["user-agent", "accept-language", "cf-connecting-ip", "cf-ray"]))
   if (referer !== null) about.set("referer", withoutSearch(referer))
   return new Request(withoutSearch(url), { method, headers: about })
-}
-
-function pick(headers: Headers): [name: string, value: string][] {
-  return ["user-agent", "accept-language", "cf-connecting-ip", "cf-ray"].flatMap((name): [string, string][] => {
-    const value = headers.get(name)
-    return value === null ? [] : [[name, value]]
-  })
 }
 
 /** `wrangler deploy` by itself uploads the configuration of the sources, which has neither the site's address nor a token. */
