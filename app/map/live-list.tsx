@@ -8,9 +8,8 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { useNavigation } from "../ui/link.tsx"
-import type { PlacedItem } from "./beside-map.tsx"
+import type { ListMapProps, PlacedItem } from "./beside-map.tsx"
 import type { MapContent, Rest } from "./engine.ts"
-import type { ListMapProps } from "./list-map.tsx"
 import { LiveMap } from "./live-map.tsx"
 
 const debounce = 300

@@ -27,7 +27,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: files(
       "app/domain/address/compared.ts",
       "app/illustrations/!(elevation|profile-marks)*.{ts,tsx}",
-      "app/map/{beside-map,list-map,map-frame}.tsx",
+      "app/map/{beside-map,map-frame}.tsx",
       "app/pages/*/{card,category,row}*.{ts,tsx}",
       "app/pages/choices.ts",
       "app/ui/{answer-view,filter-labels,list-page,near-me,print-button,save-button,section,share,subscribe}*.{ts,tsx}",
