@@ -9,6 +9,7 @@ import {
   nearestPlace,
   partOf,
   placeAt,
+  readPath,
 } from "#track/measured-path.ts"
 import type { Track } from "../domain/entities/entities.ts"
 import { scales } from "../domain/format/format.ts"
@@ -18,7 +19,6 @@ import { useUnits } from "../ui/units.ts"
 import type { MapContent, MapSpot } from "./engine.ts"
 import { LiveMap } from "./live-map.tsx"
 import type { Reading } from "./track-map.tsx"
-import { useTrackPath } from "./track-path.ts"
 
 type Props = {
   track: Track
@@ -32,8 +32,10 @@ type Props = {
 }
 
 export function LiveTrack({ track, course = none, label, reading, read, rider = null, view = null, select }: Props) {
+  const { encodedPath, elevationProfile } = track
   const { way } = scales[useUnits()]
-  const path = useTrackPath(track)
+  // The cursor counts in kilometres of the profile.
+  const path = useMemo(() => readPath(encodedPath, elevationProfile?.at(-1)?.[0]), [encodedPath, elevationProfile])
   const content = useMemo((): MapContent => {
     const [start, end] = [path?.points[0], path?.points.at(-1)]
     if (path === null || start === undefined || end === undefined) return { lines: [], spots: [] }

@@ -2,7 +2,7 @@ import "./own-position.css"
 import { useEffect, useMemo } from "react"
 import { aheadOf } from "#track/ahead.ts"
 import { pathData, projectionInto } from "#track/geo.ts"
-import { lengthOf, type MeasuredPath, nearestPlace, placeAt } from "#track/measured-path.ts"
+import { lengthOf, type MeasuredPath, nearestPlace, placeAt, readPath } from "#track/measured-path.ts"
 import type { Track } from "../domain/entities/entities.ts"
 import { distance, height, inWords } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -10,14 +10,13 @@ import { Icon } from "../ui/icon.tsx"
 import { Facts } from "../ui/stat.tsx"
 import { mapBox } from "./drawn-map.tsx"
 import type { Rider } from "./locate.tsx"
-import { useTrackPath } from "./track-path.ts"
 import { useWakeLock } from "./wake-lock.ts"
 import { useWatchedPosition, type Watched } from "./watch-position.ts"
 
 type Props = { track: Track; setRider(rider: Rider | null): void }
 
 export function OwnPosition({ track, setRider }: Props) {
-  const path = useTrackPath(track)
+  const path = usePath(track)
   return path && <Panel track={track} path={path} setRider={setRider} />
 }
 
@@ -106,7 +105,7 @@ type MarkProps = { track: Track; rider: Rider }
 
 /** A rider beyond the map is shown at its edge, and one beside the track with a line to it. */
 export function PositionOnMap({ track, rider: { at, metres, away } }: MarkProps) {
-  const path = useTrackPath(track)
+  const path = usePath(track)
   const project = useMemo(() => path && projectionInto(mapBox, path.points), [path])
   if (path === null || project === null) return null
   const { width, height } = mapBox
@@ -138,4 +137,9 @@ export function PositionOnProfile({ track, rider: { metres } }: MarkProps) {
       <i style={{ left: `${((metres / length) * 100).toFixed(2)}%` }} />
     </div>
   )
+}
+
+/** Metres of the profile, as those of its climbs and alerts. */
+function usePath({ encodedPath, elevationProfile }: Track): MeasuredPath | null {
+  return useMemo(() => readPath(encodedPath, elevationProfile?.at(-1)?.[0]), [encodedPath, elevationProfile])
 }

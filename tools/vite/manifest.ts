@@ -55,7 +55,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: files(
       "packages/track/riding-time.ts",
       "app/domain/format/effort*.ts",
-      "app/map/track-{map,path}.{ts,tsx}",
+      "app/map/track-map.tsx",
       "app/pages/cycling-routes/surfaces.tsx",
       "app/ui/{climbs,send-to-device,start}*.{ts,tsx}",
     ),

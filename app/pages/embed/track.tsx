@@ -1,7 +1,7 @@
 import { lazy, useEffect, useMemo, useState } from "react"
 import { signedPoints } from "#track/course-points.ts"
 import { boundsOf, decodePath } from "#track/geo.ts"
-import { placeAt } from "#track/measured-path.ts"
+import { placeAt, readPath } from "#track/measured-path.ts"
 import { altitudeAt, readTerrain } from "#track/terrain.ts"
 import { turnText } from "../../domain/address/turn.ts"
 import { type EmbedSettings, embedView } from "../../domain/embed/embed.ts"
@@ -12,7 +12,6 @@ import { DrawnMap } from "../../map/drawn-map.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
 import { addressOf } from "../../map/map-items.ts"
 import type { Reading } from "../../map/track-map.tsx"
-import { useTrackPath } from "../../map/track-path.ts"
 import { useNavigation } from "../../ui/link.tsx"
 import { ProfilePanel } from "../../ui/profile-panel.tsx"
 import { EmbedFoot, EmbedFrame, postCursor, postSelect, type Shown } from "./frame.tsx"
@@ -66,9 +65,8 @@ function viewOf(settings: EmbedSettings, encodedPath: string | null) {
   return embedView(settings, { center: [(south + north) / 2, (west + east) / 2], zoom: 13 })
 }
 
-function usePostedCursor(track: CyclingRoute | Ride, cursor: number | null): void {
-  const path = useTrackPath(track)
-  const { elevationProfile } = track
+function usePostedCursor({ encodedPath, elevationProfile }: CyclingRoute | Ride, cursor: number | null): void {
+  const path = useMemo(() => readPath(encodedPath, elevationProfile?.at(-1)?.[0]), [encodedPath, elevationProfile])
   const terrain = useMemo(() => elevationProfile && readTerrain(elevationProfile), [elevationProfile])
   useEffect(() => {
     if (path === null || cursor === null) return postCursor(null)
