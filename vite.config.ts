@@ -1,6 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { withoutBrowserOnly } from "./tools/vite/browser-only.ts"
 import { localVariables, notices, sourceMaps } from "./tools/vite/build-files.ts"
 import { fallbackFonts } from "./tools/vite/fallback-fonts.ts"
 import { assetManifest } from "./tools/vite/manifest.ts"
@@ -37,6 +38,7 @@ export default defineConfig(({ command, isPreview }) => ({
       },
     }),
     assetManifest(),
+    withoutBrowserOnly(),
     inlineScripts(),
     fallbackFonts(),
     notices(),

@@ -1,5 +1,3 @@
-// The descriptions of products and of stolen bikes.
-
 import { type Described, type Description, photosOf } from "./domain/entities/description.ts"
 import type { Product, ProductCard, StolenReport, StolenReportCard } from "./domain/entities/entities.ts"
 import { date, money } from "./domain/format/format.ts"
@@ -11,7 +9,7 @@ export function describeProduct(
   { t, language }: Translation,
   product: Described<Omit<ProductCard, "coordinates">, Product>,
 ): Description {
-  const { condition, size, status, price, place, brand = null, model = null, color = null } = product
+  const { condition, size, status, price, place } = product
   const cost = money(price, language)
   const state = condition && t(`product.condition.${condition}`)
   const gone = status === "available" ? null : t(`product.${status}`)
@@ -33,7 +31,6 @@ export function describeProduct(
     place,
     photos: photosOf(product),
     art: { kind: "drawing", of: product.drawing, paint: null },
-    facts: { kind: "product", price, condition, status, brand, model, color, seller: product.seller?.name ?? null },
   }
 }
 
@@ -76,7 +73,6 @@ export function describeReport(
     place,
     photos: photosOf(report),
     art: { kind: "drawing", of: drawing, paint },
-    facts: { kind: "report", number: policeReportNumber, bike: bike || null },
     noindex: !isChecked,
   }
 }

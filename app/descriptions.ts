@@ -73,22 +73,18 @@ const describers: Record<Resource, { describe(translation: Translation, entity: 
 
 function describeRoute(translation: Translation, route: Described<CyclingRouteCard, CyclingRoute>): Description {
   const { t } = translation
-  const { difficulty, bikeType, distance, elevation } = route
+  const { difficulty, bikeType } = route
   const traits = [bikeType && t(`bike_type.${bikeType}`), difficulty && t(`difficulty.${difficulty}`)]
   return {
     ...common("cyclingRoute", route),
     turn: route.turn,
     ...describeTrack(translation, "route", route, traits),
-    facts: {
-      ...{ kind: "route", distance, elevation, author: route.creator?.name ?? null },
-      profile: route.elevationProfile ?? null,
-    },
   }
 }
 
 function describeRide(translation: Translation, ride: Described<RideCard, Ride>): Description {
   const { t, language } = translation
-  const { startedAt, distance, elevation, ownerName: rider } = ride
+  const { startedAt, ownerName: rider } = ride
   const traits = [
     inWords(speed(ride.averageSpeed, language)),
     dateThere(startedAt, language, "long"),
@@ -97,7 +93,6 @@ function describeRide(translation: Translation, ride: Described<RideCard, Ride>)
   return {
     ...common("ride", ride),
     ...describeTrack(translation, "ride", ride, traits),
-    facts: { kind: "ride", distance, elevation, startedAt, rider },
     createdAt: ride.createdAt ?? startedAt,
     updatedAt: ride.updatedAt ?? startedAt,
   }
@@ -163,13 +158,12 @@ function describeGroup(translation: Translation, group: Group): Description {
       id: group.id,
       next: meeting ? { startsAt: meeting.startsAt, timezone: meeting.timezone } : null,
     },
-    facts: { kind: "club", founder: group.founder?.name ?? null, meetings: group.meetings ?? [] },
   }
 }
 
 function describeEvent(translation: Translation, event: Described<Omit<EventCard, "coordinates">, Event>): Description {
   const { t, language } = translation
-  const { status, startsAt, endsAt = null, timezone, location, price = null, buyUrl = null } = event
+  const { status, startsAt, timezone, location, price = null } = event
   const when = (style: DateStyle) => date(startsAt, language, style, timezone ?? undefined)
   const day = [when("wholeYear"), when("time")].filter(Boolean).join(", ")
   const cost = price?.amount === 0 ? t("event.free") : money(price, language)
@@ -192,6 +186,5 @@ function describeEvent(translation: Translation, event: Described<Omit<EventCard
     place: location,
     photos: photosOf(event),
     art: { kind: "date", startsAt, timezone },
-    facts: { kind: "event", startsAt, endsAt, timezone, status, organizer: event.creator?.name ?? null, price, buyUrl },
   }
 }

@@ -1,5 +1,3 @@
-// View transition of a picture from its card to its page and back.
-
 export function movePicture(from: string, to: string, change: () => void): void {
   const page = onScreen(pictureOfPage)
   // Between two pages of the same depth there is no card to move to.

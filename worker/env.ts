@@ -25,10 +25,6 @@ export type AppEnv = {
 export type Settings = ReturnType<typeof parseSettings>
 export type Privacy = Settings["privacy"]
 
-export class SettingsError extends Error {
-  override name = "SettingsError"
-}
-
 export function settingsOf(env: Bindings): Settings {
   const settings = parsed.get(env) ?? parseSettings(env)
   parsed.set(env, settings)
@@ -39,16 +35,16 @@ export function parseSettings(env: object) {
   const result = v.safeParse(variables, env)
   if (!result.success) {
     const [issue] = result.issues
-    throw new SettingsError(`${v.getDotPath(issue) ?? "environment"}: ${issue.message}`)
+    throw new Error(`${v.getDotPath(issue) ?? "environment"}: ${issue.message}`)
   }
   const { output } = result
   const siteOrigin = new URL(output.SITE_ORIGIN).origin
   const isLocal = output.ENVIRONMENT === "local"
   if (output.API_BASE_URL !== null && output.API_TOKEN === null) {
-    throw new SettingsError("API_TOKEN: needed when API_BASE_URL is set; add it with `wrangler secret put API_TOKEN`")
+    throw new Error("API_TOKEN: needed when API_BASE_URL is set; add it with `wrangler secret put API_TOKEN`")
   }
   if (output.APP_LINK_ORIGIN === siteOrigin) {
-    throw new SettingsError("APP_LINK_ORIGIN: is that of the site, on which phones keep its links in the browser")
+    throw new Error("APP_LINK_ORIGIN: is that of the site, on which phones keep its links in the browser")
   }
   if (!isLocal) requireDeployed(output.SITE_ORIGIN, output.API_TOKEN)
   const taken = output.API_BASE_URL === null ? capabilities : (output.API_CAPABILITIES ?? [])
@@ -105,12 +101,12 @@ export function isListed(env: Bindings): boolean {
 
 function requireDeployed(siteOrigin: string, apiToken: string | null): void {
   if (/\.example$/.test(new URL(siteOrigin).hostname)) {
-    throw new SettingsError(
+    throw new Error(
       "SITE_ORIGIN: .example is for local runs (ENVIRONMENT=local); deploy with SITE_ORIGIN=https://… npm run deploy",
     )
   }
   if (apiToken === null || apiToken === embeddedToken) {
-    throw new SettingsError(
+    throw new Error(
       `API_TOKEN: ${apiToken === null ? "missing" : "the one of local runs"}; \`npm run deploy\` makes a secret of its own`,
     )
   }

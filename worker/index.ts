@@ -1,5 +1,5 @@
-// The worker: middleware, and the routers of all rooms in the order in which they are tried. Nothing here is cached; the four entrypoints
-// behind it are (cache/edge-cache.ts).
+// The worker: middleware, then the handlers of all rooms, the files and the pages, in the order in which they are tried. Nothing here is cached;
+// the four entrypoints behind it are (cache/edge-cache.ts).
 
 import { Hono } from "hono"
 import { timing } from "hono/timing"
@@ -8,13 +8,13 @@ import { answerError, documents } from "./documents/router.ts"
 import type { AppEnv, Bindings } from "./env.ts"
 import { moved } from "./files/moved.ts"
 import { files } from "./files/router.ts"
-import { forms } from "./forms/router.ts"
+import { forms } from "./forms/handlers.ts"
 import { images } from "./images/images.ts"
 import { language, missing, near, oneSpelling, otherHosts, requestedPath } from "./middleware/address.ts"
 import { security } from "./middleware/security.ts"
 import { ops } from "./observability/health.ts"
 import { monitored } from "./observability/monitoring.ts"
-import { mount } from "./router.ts"
+import { routerOf } from "./router.ts"
 import { words } from "./search/door.ts"
 import { seo } from "./seo/well-known.ts"
 import { offline } from "./service-worker.ts"
@@ -32,7 +32,7 @@ const app = new Hono<AppEnv>({ getPath: requestedPath }).use(
   otherHosts,
 )
 
-mount(app, [forms, ops, queries, images, seo, offline])
+app.route("/", routerOf({ ...forms, ...ops, ...queries, ...images, ...seo, ...offline }))
 app.get("*", missing, words, near, moved).route("/", files).route("/", documents).onError(answerError)
 
 export default {

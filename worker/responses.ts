@@ -65,6 +65,12 @@ export function edgeCache({ fresh, keep = false }: { fresh: number; keep?: boole
   return { "cache-control": "public, max-age=0", "cloudflare-cdn-cache-control": `max-age=${fresh}${stale}` }
 }
 
+/** Those of some headers that are there. */
+export function pick(headers: Response["headers"], names: readonly string[]): Headers {
+  const values = names.map((name) => [name, headers.get(name) ?? ""])
+  return Object.fromEntries(values.filter(([, value]) => value !== ""))
+}
+
 /** Changes the headers of the response itself: another around it would copy them all and pass its body on in pieces. */
 export function forVisitor(response: Response, cacheControl: string): Response {
   for (const name of ["cloudflare-cdn-cache-control", "cache-tag", "x-answer-source"]) response.headers.delete(name)

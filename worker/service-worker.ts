@@ -7,9 +7,8 @@ import { pathTo } from "#app/domain/address/paths.ts"
 import { languageKey, languages } from "#app/domain/format/language.ts"
 import { initialDataId, serviceWorker, serviceWorkerOff } from "#app/entry.server.tsx"
 import { type AppEnv, settingsOf } from "./env.ts"
-import { routerOf } from "./router.ts"
 
-export const offline = routerOf({ serviceWorker: [etag(), script] })
+export const offline = { serviceWorker: [etag(), script] }
 
 function script(c: Context<AppEnv>): Response {
   return c.body(settingsOf(c.env).public.savesPages ? on : serviceWorkerOff, 200, {

@@ -1,5 +1,3 @@
-// Translations with the texts of a page, for answers, cards and files.
-
 import { type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import {

@@ -21,7 +21,6 @@ export async function createI18n(language: Language): Promise<I18n> {
     initAsync: false,
     resources: { [language]: { translation } },
     interpolation: { escapeValue: false },
-    returnNull: false,
   })
   return i18n
 }

@@ -1,5 +1,3 @@
-// Climbs and alerts along a track.
-
 import type { ClimbCategory } from "#track/climbs.ts"
 import type { CoursePoint } from "#track/course-points.ts"
 import { type Translate, useTranslation } from "../i18n/translation.tsx"

@@ -1,15 +1,18 @@
 // A list with its map beside it on a wide screen; a phone shows one of the two.
 
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { lazy, type ReactNode, useEffect, useRef, useState } from "react"
 import type { Cover } from "#track/cover.ts"
 import type { LatLng } from "#track/earth.ts"
 import { addressWith } from "../domain/address/filters.ts"
+import { pathTo } from "../domain/address/paths.ts"
 import type { Bounds } from "../domain/entities/entities.ts"
+import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import type { Search } from "../ui/filters.tsx"
 import { Link } from "../ui/link.tsx"
-import { ListMap } from "./list-map.tsx"
+import { DrawnSpots } from "./drawn-spots.tsx"
+import { MapFrame } from "./map-frame.tsx"
 
 /** An item of the list on the map; an area is a place that must not be exact. */
 export type PlacedItem = { id: string; at: LatLng; cover?: Cover; kind: "place" | "area"; tone?: "danger" | "ok" }
@@ -77,6 +80,28 @@ export function BesideMap({ children, ...props }: BesideMapProps & { children: R
         <ListMap {...props} lit={lit} show={show} />
       </div>
     </>
+  )
+}
+
+const LiveList = lazy(async () => ({ default: (await import("./live-list.tsx")).LiveList }))
+
+export type ListMapProps = BesideMapProps & { lit: string | null; show(id: string | null, isChosen: boolean): void }
+
+function ListMap(props: ListMapProps) {
+  const { items, total } = props
+  const { t, language } = useTranslation()
+  return (
+    <MapFrame className="list-map" onSight live={<LiveList {...props} />}>
+      <DrawnSpots items={items} />
+      <Link className="button button-small map-all" to={pathTo("globalMap")}>
+        {total !== null && items.length < total && (
+          <span className="muted">
+            {t("filters.part_on_map", { shown: number(items.length, language), total: number(total, language) })}
+          </span>
+        )}
+        <span>{t("filters.whole_map")}</span>
+      </Link>
+    </MapFrame>
   )
 }
 

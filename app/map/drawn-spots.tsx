@@ -1,5 +1,3 @@
-// Placeholder of a list's map: its places in Brazil.
-
 import { brazil, type LatLng } from "#track/earth.ts"
 import type { PlacedItem } from "./beside-map.tsx"
 import { BrazilOutline } from "./brazil-outline.tsx"

@@ -1,5 +1,3 @@
-// What our maps draw with the maps service: tracks with a casing and arrows, places, clusters and areas.
-
 import type { LatLng } from "#track/earth.ts"
 import { circleAround } from "../domain/map/map-view.ts"
 import type { Theme } from "../theme/theme.ts"

@@ -28,7 +28,6 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
     fullscreenControl: false,
     scaleControl: !isSmall(container),
     clickableIcons: false,
-    keyboardShortcuts: true,
   })
   container.setAttribute("role", "region")
   container.setAttribute("aria-label", label)

@@ -1,5 +1,3 @@
-// Autocomplete: the places that the maps service suggests for a text.
-
 import { importLibrary } from "@googlemaps/js-api-loader"
 import type { Language } from "../domain/format/language.ts"
 import type { MapView } from "../domain/map/map-view.ts"

@@ -1,5 +1,3 @@
-// Interactive map of a list, with the search of the area that it shows.
-
 import { useEffect, useMemo, useRef, useState } from "react"
 import { pathOf } from "#track/draw-cover.ts"
 import { brazil, formatBbox } from "#track/earth.ts"
@@ -10,9 +8,8 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { useNavigation } from "../ui/link.tsx"
-import type { PlacedItem } from "./beside-map.tsx"
+import type { ListMapProps, PlacedItem } from "./beside-map.tsx"
 import type { MapContent, Rest } from "./engine.ts"
-import type { ListMapProps } from "./list-map.tsx"
 import { LiveMap } from "./live-map.tsx"
 
 const debounce = 300

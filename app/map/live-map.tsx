@@ -138,8 +138,6 @@ export function LiveMap(props: Props) {
 }
 
 async function start(options: EngineOptions): Promise<MapEngine> {
-  // Keeps both engines out of the worker's build.
-  if (import.meta.env.SSR) throw new Error("a map engine needs a browser")
   const isFree = options.config.mapsApiKey === null
   const { startEngine } = isFree ? await import("./maplibre.ts") : await import("./google-maps.ts")
   return startEngine(options)

@@ -1,17 +1,15 @@
-// Interactive map of one track, with the cursor of its profile.
-
 import { useMemo } from "react"
 import type { CoursePoint } from "#track/course-points.ts"
 import type { LatLng } from "#track/earth.ts"
-import { boundsOf, decodePath } from "#track/geo.ts"
+import { boundsOf } from "#track/geo.ts"
 import {
   directionArrows,
   kilometreMarks,
   type MeasuredPath,
-  measurePath,
   nearestPlace,
   partOf,
   placeAt,
+  readPath,
 } from "#track/measured-path.ts"
 import type { Track } from "../domain/entities/entities.ts"
 import { scales } from "../domain/format/format.ts"
@@ -36,11 +34,8 @@ type Props = {
 export function LiveTrack({ track, course = none, label, reading, read, rider = null, view = null, select }: Props) {
   const { encodedPath, elevationProfile } = track
   const { way } = scales[useUnits()]
-  const path = useMemo(
-    // The cursor counts in kilometres of the profile.
-    () => measurePath(decodePath(encodedPath), elevationProfile?.at(-1)?.[0] ?? null),
-    [encodedPath, elevationProfile],
-  )
+  // The cursor counts in kilometres of the profile.
+  const path = useMemo(() => readPath(encodedPath, elevationProfile?.at(-1)?.[0]), [encodedPath, elevationProfile])
   const content = useMemo((): MapContent => {
     const [start, end] = [path?.points[0], path?.points.at(-1)]
     if (path === null || start === undefined || end === undefined) return { lines: [], spots: [] }

@@ -1,5 +1,3 @@
-// Features of the map answer as items and as map content.
-
 import type { LatLng } from "#track/earth.ts"
 import { decodePath } from "#track/geo.ts"
 import { type PathName, pathTo } from "../domain/address/paths.ts"

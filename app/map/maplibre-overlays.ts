@@ -1,5 +1,3 @@
-// MapLibre layers above the base style: tracks with a casing and arrows, marks, places, clusters and areas.
-
 import type { Feature } from "geojson"
 import type {
   CircleLayerSpecification,
@@ -11,6 +9,7 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from "maplibre-gl"
+import { unrolled } from "#track/geo.ts"
 import type { Theme } from "../theme/theme.ts"
 import { iconNames } from "../ui/icon-names.ts"
 import { areaRadius, areaZoom, type MapLine, type MapSpot } from "./engine.ts"
@@ -32,7 +31,8 @@ export function lineFeatures(lines: MapLine[]): Feature[] {
   return lines.map(({ id, points }) => ({
     type: "Feature",
     properties: { id },
-    geometry: { type: "LineString", coordinates: unwrapped(points.map(([lat, lng]) => [lng, lat])) },
+    // Or a line across 180° would be drawn around the world.
+    geometry: { type: "LineString", coordinates: unrolled(points).map((lng, at) => [lng, points[at]?.[0] ?? 0]) },
   }))
 }
 
@@ -216,15 +216,4 @@ function arrow(): ImageData {
   pen.setTransform(iconDensity, 0, 0, iconDensity, size / 2, size / 2)
   pen.fill(new Path2D("m0-8 6 14-6-3-6 3z"))
   return pen.getImageData(0, 0, size, size)
-}
-
-/** Longitudes beyond 180° go on counting, or the line would be drawn around the world. */
-function unwrapped(line: [number, number][]): [number, number][] {
-  let turns = 0
-  let before = line[0]?.[0] ?? 0
-  return line.map(([lng, lat]) => {
-    if (Math.abs(lng - before) > 180) turns += lng < before ? 1 : -1
-    before = lng
-    return [lng + 360 * turns, lat]
-  })
 }

@@ -1,5 +1,3 @@
-// Map engine without a key: MapLibre GL.
-
 import "maplibre-gl/dist/maplibre-gl.css"
 import "./maplibre.css"
 import type { Feature } from "geojson"

@@ -1,10 +1,8 @@
-// Where a rider is on a track: in words, on its drawn map and on its profile.
-
 import "./own-position.css"
 import { useEffect, useMemo } from "react"
 import { aheadOf } from "#track/ahead.ts"
-import { decodePath, pathData, projectionInto } from "#track/geo.ts"
-import { lengthOf, type MeasuredPath, measurePath, nearestPlace, placeAt } from "#track/measured-path.ts"
+import { pathData, projectionInto } from "#track/geo.ts"
+import { lengthOf, type MeasuredPath, nearestPlace, placeAt, readPath } from "#track/measured-path.ts"
 import type { Track } from "../domain/entities/entities.ts"
 import { distance, height, inWords } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
@@ -143,8 +141,5 @@ export function PositionOnProfile({ track, rider: { metres } }: MarkProps) {
 
 /** Metres of the profile, as those of its climbs and alerts. */
 function usePath({ encodedPath, elevationProfile }: Track): MeasuredPath | null {
-  return useMemo(
-    () => measurePath(decodePath(encodedPath), elevationProfile?.at(-1)?.[0] ?? null),
-    [encodedPath, elevationProfile],
-  )
+  return useMemo(() => readPath(encodedPath, elevationProfile?.at(-1)?.[0]), [encodedPath, elevationProfile])
 }

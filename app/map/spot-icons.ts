@@ -1,5 +1,3 @@
-// Icons as images for the canvas of a map.
-
 import type { IconName } from "../ui/icon-names.ts"
 import { shapesOf } from "../ui/icon-shapes.ts"
 

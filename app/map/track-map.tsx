@@ -1,5 +1,3 @@
-// Map of a route or ride above its elevation profile, with a shared cursor and section.
-
 import { lazy, type ReactNode, useMemo, useState } from "react"
 import { type CoursePoint, signedPoints } from "#track/course-points.ts"
 import type { Section } from "#track/section.ts"

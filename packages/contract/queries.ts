@@ -1,4 +1,4 @@
-// The queries of the API: the parameters and sorts of each resource's list, and whether a value matches a parameter.
+// The queries of the API: the parameters and sorts of each resource's list.
 
 import * as codes from "./codes.ts"
 
@@ -157,32 +157,3 @@ export type ParameterName<R extends Resource> =
   | (typeof listParameters)[number]
 export type SortKey<R extends Resource> = (typeof resources)[R]["sorts"][number]
 export type Sort<R extends Resource> = SortKey<R> | `-${SortKey<R>}`
-
-export type Fact = string | number | boolean | null | readonly (string | number)[]
-
-export function fits(parameter: Parameter, fact: Fact, value: string): boolean {
-  switch (parameter.kind) {
-    case "range": {
-      if (fact === null) return false
-      const read = parameter.unit === "number" ? Number : Date.parse
-      const [own, edge] = [read(String(fact)), read(value)]
-      if (parameter.edge === "low") return own >= edge
-      return parameter.unit === "number" ? own <= edge : own < edge
-    }
-    case "except":
-      return String(fact) !== value
-    case "flag":
-      return String(fact) === value
-    default:
-      return textsOf(fact).some((text) => folded(text) === folded(value))
-  }
-}
-
-export function textsOf(fact: Fact): string[] {
-  if (fact === null) return []
-  return Array.isArray(fact) ? fact.map(String) : [String(fact)]
-}
-
-export function folded(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
-}

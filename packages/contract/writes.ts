@@ -1,5 +1,3 @@
-// The bodies that the API takes, its responses to them, and its problems (RFC 9457).
-
 import * as v from "valibot"
 import { emailShape, languages, problemCodes } from "./codes.ts"
 import { count } from "./parts.ts"

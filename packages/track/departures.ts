@@ -13,14 +13,7 @@ import {
   weatherAt,
 } from "./ride-forecast.ts"
 
-export type Start = {
-  departure: number
-  score: number
-  temperature: number
-  chance: number | null
-  rain: number
-  gusts: number
-}
+export type Start = { departure: number; score: number } & Pick<Weather, "temperature" | "chance" | "rain" | "gusts">
 
 /** The best of some departures, read once in each section. Null when the forecast ends before. */
 export function bestStart(

@@ -1,5 +1,3 @@
-// Draws the cover of a track, and converts its line back to points on Earth.
-
 import { type Cover, coverBoxes, pointsOf } from "./cover.ts"
 import { type LatLng, narrowing } from "./earth.ts"
 import { fingerprint } from "./fingerprint.ts"

@@ -1,5 +1,3 @@
-// Points and boxes on Earth, in WGS 84 degrees.
-
 import type { Bounds, Point } from "./track.ts"
 
 export type LatLng = [latitude: number, longitude: number]

@@ -59,15 +59,19 @@ function bestOf<Point>(points: Point[], flat: XY[], most: number, finest = 0): P
   return points.filter((_, position) => kept[position] === 1)
 }
 
-export function boundsOf(path: LatLng[]): Bounds | null {
+/** The longitudes, which go on beyond 180°: 181°, not -179°. */
+export function unrolled(path: LatLng[]): number[] {
   let turns = 0
-  // Beyond 180° the longitudes go on: 181°, not -179°.
-  const ordered = path
-    .map(([, lng], position) => {
-      const before = path[position - 1]?.[1] ?? lng
-      if (Math.abs(lng - before) > 180) turns += lng < before ? 1 : -1
-      return { lng, unrolled: lng + 360 * turns }
-    })
+  return path.map(([, lng], position) => {
+    const before = path[position - 1]?.[1] ?? lng
+    if (Math.abs(lng - before) > 180) turns += lng < before ? 1 : -1
+    return lng + 360 * turns
+  })
+}
+
+export function boundsOf(path: LatLng[]): Bounds | null {
+  const ordered = unrolled(path)
+    .map((unrolled, position) => ({ lng: path[position]?.[1] ?? 0, unrolled }))
     .toSorted((a, b) => a.unrolled - b.unrolled)
   const [west, east] = [ordered[0], ordered.at(-1)]
   if (west === undefined || east === undefined) return null

@@ -1,6 +1,7 @@
 // Linear referencing: the place at a distance along a path, the distance of a place, and the marks of a drawn track.
 
 import { distanceBetween, isOnEarth, type LatLng } from "./earth.ts"
+import { decodePath } from "./geo.ts"
 import { bearingBetween, nearestShare, pointBetween } from "./segment.ts"
 import { locate } from "./terrain.ts"
 
@@ -8,9 +9,15 @@ export type MeasuredPath = { points: LatLng[]; metres: number[] }
 /** `bearing` is the direction of travel in degrees clockwise from north. */
 export type PathPlace = { metres: number; point: LatLng; bearing: number }
 
+/** Null for a polyline that cannot be read. */
+export function readPath(encoded: string | null, length: number | null = null): MeasuredPath | null {
+  const path = decodePath(encoded)
+  return path && measurePath(path, length)
+}
+
 /** Null without a valid point. The metres are scaled to `length`, as a simplified path is shorter than the road. */
-export function measurePath(path: LatLng[] | null, length: number | null = null): MeasuredPath | null {
-  const points = (path ?? []).filter(isOnEarth)
+export function measurePath(path: LatLng[], length: number | null = null): MeasuredPath | null {
+  const points = path.filter(isOnEarth)
   if (points.length === 0) return null
   const metres = [0]
   for (const [position, point] of points.entries()) {

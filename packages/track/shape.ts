@@ -1,6 +1,5 @@
 import { distanceBetween } from "./earth.ts"
-import { decodePath } from "./geo.ts"
-import { lengthOf, type MeasuredPath, measurePath, placeAt } from "./measured-path.ts"
+import { lengthOf, type MeasuredPath, placeAt, readPath } from "./measured-path.ts"
 import { memoizedOf } from "./memoized.ts"
 
 type Drawn = { loop: boolean | null; encodedPath: string | null }
@@ -8,7 +7,7 @@ export type Shape = "loop" | "out_and_back" | "one_way"
 
 /** Null where neither the API nor the line tells. A loop whose halves lie on each other is a way out and back. */
 export const shapeOf = memoizedOf(({ loop, encodedPath }: Drawn): Shape | null => {
-  const path = measurePath(decodePath(encodedPath))
+  const path = readPath(encodedPath)
   if (path === null) return loop === null ? null : loop ? "loop" : "one_way"
   const length = lengthOf(path)
   const apart = (share: number) =>

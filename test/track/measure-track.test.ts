@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest"
 import { ascentOf } from "#track/ascent.ts"
 import { decodePath } from "#track/geo.ts"
 import { measureTrack, type RecordedPoint } from "#track/measure-track.ts"
-import { lengthOf, measurePath, nearestPlace } from "#track/measured-path.ts"
+import { lengthOf, measurePath, nearestPlace, readPath } from "#track/measured-path.ts"
 import { readTerrain } from "#track/terrain.ts"
 import { path } from "./samples.ts"
 
@@ -71,7 +71,7 @@ it("the figures are those of the profile and the path", () => {
       const told = measureTrack(points)
       const way = measurePath(places)
       expect(told.distance).toBe(Math.round(way === null ? 0 : lengthOf(way)))
-      const drawn = measurePath(decodePath(told.encodedPath))
+      const drawn = readPath(told.encodedPath)
       for (const place of places) expect(drawn === null ? 0 : (nearestPlace(drawn, place)?.away ?? 0)).toBeLessThan(5)
       if (told.elevationProfile === null) return
       expect(told.elevationProfile.at(-1)?.[0]).toBe(told.distance)

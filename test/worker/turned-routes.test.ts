@@ -7,7 +7,7 @@ import { type Turn, turnOf } from "#app/domain/address/turn.ts"
 import type { CyclingRoute } from "#contract/schemas.ts"
 import type { LatLng } from "#track/earth.ts"
 import { decodePath, encodePath } from "#track/geo.ts"
-import { lengthOf, measurePath } from "#track/measured-path.ts"
+import { lengthOf, measurePath, readPath } from "#track/measured-path.ts"
 import { outlineOf } from "#track/outline.ts"
 import { sectionReader } from "#track/section.ts"
 import { readTerrain } from "#track/terrain.ts"
@@ -27,7 +27,7 @@ const turnedRoute = (route: unknown, search: { dir?: string; start?: string }) =
   turned(route, turnOf(search)) as CyclingRoute
 
 function figuresOf({ encodedPath, elevationProfile, turn }: CyclingRoute & { turn?: Turn }) {
-  const path = measurePath(decodePath(encodedPath))
+  const path = readPath(encodedPath)
   const terrain = readTerrain(elevationProfile)
   const whole = terrain && sectionReader(terrain, turn)({ from: 0, to: terrain.length })
   const { gain: gained = 0 } = outlineOf({ elevationProfile, turn }) ?? {}

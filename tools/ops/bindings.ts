@@ -5,10 +5,9 @@
 import { program, started } from "#upstream/database/command-line.ts"
 import { wrangler } from "./deploy/programs.ts"
 
-// The site calls a method of the share card worker, whose type is read from that worker.
+// The site calls a method of the share card worker, whose type is read from that worker. That one reads no binding.
 const workers: Record<string, [file: string, ...configurations: string[]]> = {
   SiteBindings: ["worker/bindings.d.ts", "wrangler.toml", "packages/share/wrangler.toml"],
-  ShareBindings: ["packages/share/bindings.d.ts", "packages/share/wrangler.toml"],
   ApiBindings: ["packages/upstream/bindings.d.ts", "packages/upstream/wrangler.toml"],
 }
 // Excludes a developer's .dev.vars.

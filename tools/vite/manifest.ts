@@ -27,7 +27,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: files(
       "app/domain/address/compared.ts",
       "app/illustrations/!(elevation|profile-marks)*.{ts,tsx}",
-      "app/map/{beside-map,list-map,map-frame}.tsx",
+      "app/map/{beside-map,map-frame}.tsx",
       "app/pages/*/{card,category,row}*.{ts,tsx}",
       "app/pages/choices.ts",
       "app/ui/{answer-view,filter-labels,list-page,near-me,print-button,save-button,section,share,subscribe}*.{ts,tsx}",
@@ -143,10 +143,7 @@ export function assetManifest(): Plugin {
       const folder = join(root, "dist/client")
       const inlineStyles = JSON.parse(readFileSync(join(folder, stylesFile), "utf8"))
       const manifest = Object.fromEntries(
-        Object.entries(chunks).map(([source, { file, css, assets, imports }]) => [
-          source,
-          { file, css, assets, imports },
-        ]),
+        Object.entries(chunks).map(([source, { file, css, imports }]) => [source, { file, css, imports }]),
       )
       const named = { inlineStyles, offlineFiles: offlineFiles(chunks) }
       const more = Object.entries(named).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)

@@ -18,11 +18,10 @@ import { listLimit } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
 import { reportFailure } from "../observability/monitoring.ts"
 import { edgeCache, forVisitor, neverCached, problem, unavailable } from "../responses.ts"
-import { routerOf } from "../router.ts"
 import { entityTranslation, pageTranslation } from "../translations.ts"
 import { kindOf } from "./kinds.ts"
 
-export const queries = routerOf({ answers: [listLimit, etag(), forBrowser] })
+export const queries = { answers: [listLimit, etag(), forBrowser] }
 
 async function forBrowser(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url)

@@ -1,5 +1,3 @@
-// Table of the kinds of queries: how each is asked or made, read, tagged and copied.
-
 import type { ParsedQuery } from "#app/domain/address/query.ts"
 import { sameBikes } from "../bikes/same-bikes.ts"
 import { thefts } from "../bikes/thefts.ts"

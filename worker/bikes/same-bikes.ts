@@ -1,5 +1,3 @@
-// Reports and ads of one bike, for the page of either side.
-
 import * as v from "valibot"
 import { list, one } from "#app/domain/address/query.ts"
 import {

@@ -1,5 +1,3 @@
-// What was reported stolen within a year around the start of a route.
-
 import * as v from "valibot"
 import { nearText } from "#app/domain/address/filters.ts"
 import { list, one } from "#app/domain/address/query.ts"

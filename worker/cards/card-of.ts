@@ -14,7 +14,7 @@ import type { Card, CardArt } from "#share/card.ts"
 import { thinPath } from "#track/geo.ts"
 
 export function cardOf(description: Description, translation: Translation): Card {
-  const { page, name, mark, photos, place } = description
+  const { page, name, mark, photos, place, figures } = description
   const art = artOf(description, translation)
   const isTape = page === "stolenReport" && mark !== null && mark.tone !== "quiet"
   const places = [place && "label" in place ? place.label : null, place?.city, place?.state].filter(Boolean)
@@ -25,7 +25,7 @@ export function cardOf(description: Description, translation: Translation): Card
     name: name.slice(0, longestName),
     line,
     figures: figuresOf(description, translation, `${isTape ? mark.text : ""} ${line ?? ""}`),
-    isLed: description.facts.kind === "product" && description.facts.price !== null,
+    isLed: page === "product" && figures[0]?.label === translation.t("product.price"),
     mark: mark && { ...mark, isTape },
     art,
     photo: art.kind === "track" && art.encodedPath !== null ? null : (photos[0]?.url ?? null),

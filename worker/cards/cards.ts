@@ -14,7 +14,7 @@ import type { AppEnv, Bindings } from "../env.ts"
 import { answerOr, type NoAnswer } from "../gateway/answer-to.ts"
 import { log } from "../observability/log.ts"
 import { reportFailure } from "../observability/monitoring.ts"
-import { edgeCache, neverCached, problem, unavailable } from "../responses.ts"
+import { edgeCache, neverCached, pick, problem, unavailable } from "../responses.ts"
 import { entityTranslation, pageTranslation } from "../translations.ts"
 import { artOf, cardOf, plainCard } from "./card-of.ts"
 
@@ -32,12 +32,8 @@ export async function showCard(c: Context<AppEnv>): Promise<Response> {
   if (version !== "" && c.req.header("if-none-match") === tagOf(version))
     return new Response(null, { status: 304, headers: { etag: tagOf(version), "cache-control": immutable } })
   const card = await askEntrypoint("Cards", `https://site${address}`, { isForVisitor: true })
-  const headers = new Headers({ "cache-control": cacheControlOf(card) })
-  for (const name of ["content-type", "etag", "location", "retry-after", "server-timing"]) {
-    const value = card.headers.get(name)
-    if (value !== null) headers.set(name, value)
-  }
-  return new Response(card.body, { status: card.status, headers })
+  const own = pick(card.headers, ["content-type", "etag", "location", "retry-after", "server-timing"])
+  return new Response(card.body, { status: card.status, headers: { ...own, "cache-control": cacheControlOf(card) } })
 }
 
 function cacheControlOf(card: Response): string {

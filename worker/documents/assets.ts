@@ -6,7 +6,7 @@ import type { Language } from "#app/domain/format/language.ts"
 import type { Page } from "#app/page.tsx"
 import { log } from "../observability/log.ts"
 
-type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
+type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Files = Omit<PageAssets, "inlined">
 
 const entrySource = "app/entry.client.tsx"

@@ -1,13 +1,13 @@
 // Time zones by Intl, which knows every zone and its history: wall clocks, and VTIMEZONE (RFC 5545, 3.6.5).
 
+import { dateFormat, isTimeZone } from "#app/domain/format/format.ts"
 import { memoized } from "#track/memoized.ts"
 
 const day = 86_400_000
 
 /** Whether Intl knows a zone by this name. An offset such as "-03:00" could not stand in a line of a calendar. */
 export function isZone(name: string | null): name is string {
-  if (name === null || !/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false
-  return offsetFormat(name) !== "unknown"
+  return name !== null && /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name) && isTimeZone(name)
 }
 
 export function wallClock(instant: number, zone: string): string {
@@ -98,8 +98,7 @@ function changeBetween(zone: string, start: number, end: number, from: number): 
 }
 
 function offsetAt(instant: number, zone: string): number {
-  const format = offsetFormat(zone)
-  if (format === "unknown") return 0
+  const format = dateFormat(JSON.stringify(["en", { timeZone: zone, timeZoneName: "longOffset" }]))
   const name = format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? ""
   const [, sign, hours = 0, minutes = 0, seconds = 0] = /([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? []
   return (sign === "-" ? -1 : 1) * (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds))
@@ -114,11 +113,3 @@ function offsetText(seconds: number): string {
 function stamp(instant: number): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d+Z/g, "")
 }
-
-const offsetFormat = memoized((zone): Intl.DateTimeFormat | "unknown" => {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" })
-  } catch {
-    return "unknown"
-  }
-}, 100)

@@ -1,6 +1,7 @@
 // POST /api/v1/contact: 202 for a script, a 303 back for a form. A message that was not sent comes back in its form.
 
 import type { Context } from "hono"
+import { sha256 } from "hono/utils/crypto"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { type ContactMessage, contactFields, refusedFields, sendable } from "#app/domain/entities/contact.ts"
 import { isLanguage } from "#app/domain/format/language.ts"
@@ -11,18 +12,18 @@ import { log } from "../observability/log.ts"
 import { invalidFields, problem } from "../responses.ts"
 import { backWith, onPost, type Post, senderOf, showBack } from "./forms.ts"
 
-const mostBytes = 64 * 1_024
-
-export const sendContact = onPost(mostBytes, async (c, post) => {
-  const message = messageOf(c, post)
-  const invalid = refusedFields(message)
-  // `url` is a honeypot: what a program fills in is thanked for and dropped.
-  const refused = invalid.length > 0 || post.fields.url ? invalid : await send(c, message)
-  if (refused.length > 0) return notSent(c, post.kind, message, refused)
-  return post.kind === "form" ? backWith(c, "contact.success") : c.body(null, 202)
-})
-
-export const returnContact = onPost(mostBytes, (c, post) => notSent(c, "form", messageOf(c, post), ["too_many"]))
+export const sendContact = onPost(
+  64 * 1_024,
+  async (c, post) => {
+    const message = messageOf(c, post)
+    const invalid = refusedFields(message)
+    // `url` is a honeypot: what a program fills in is thanked for and dropped.
+    const refused = invalid.length > 0 || post.fields.url ? invalid : await send(c, message)
+    if (refused.length > 0) return notSent(c, post.kind, message, refused)
+    return post.kind === "form" ? backWith(c, "contact.success") : c.body(null, 202)
+  },
+  (c, post) => notSent(c, "form", messageOf(c, post), ["too_many"]),
+)
 
 type Refusal = ReturnedForm<"contact">["refused"][number]
 
@@ -37,8 +38,7 @@ async function send(c: Context<AppEnv>, message: ContactMessage): Promise<Refusa
   try {
     const body = { ...sendable(message), language: c.var.language }
     // The same words have the same key, so that a second click or a reloaded form sends them once.
-    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(body)))
-    const idempotencyKey = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("")
+    const idempotencyKey = (await sha256(JSON.stringify(body))) ?? ""
     const answer = await sendUpstream(c.env, "/v1/contact", body, { ...senderOf(c), idempotencyKey })
     if (answer.status < 300) return []
     const named = problemOf(answer).errors.map(({ field }) => field)

@@ -8,15 +8,20 @@ import { withPrefix } from "#app/domain/format/language.ts"
 import { readCapped } from "../capped-body.ts"
 import { documentUrl, type Personal, renderDocument } from "../documents/documents.ts"
 import type { AppEnv } from "../env.ts"
-import { problem } from "../responses.ts"
+import { isWithinPostLimit } from "../middleware/limits.ts"
+import { problem, tooMany } from "../responses.ts"
 
 export type Post = { kind: "script" | "form"; fields: Record<string, string> }
+type Answer = (c: Context<AppEnv>, post: Post) => Response | Promise<Response>
 
-/** Handles posts of at most so many bytes. */
-export function onPost(most: number, answer: (c: Context<AppEnv>, post: Post) => Response | Promise<Response>) {
+/** Handles posts of at most so many bytes. `limited` answers the form of a visitor who has posted too often; a script gets the status. */
+export function onPost(most: number, answer: Answer, limited: Answer) {
   return async (c: Context<AppEnv>): Promise<Response> => {
+    const isWithin = await isWithinPostLimit(c)
+    if (!isWithin && c.req.header("content-type")?.startsWith("application/json")) return tooMany()
     const post = await readPost(c, most)
-    return post instanceof Response ? post : answer(c, post)
+    if (post instanceof Response) return post
+    return isWithin ? answer(c, post) : limited(c, post)
   }
 }
 

@@ -8,21 +8,24 @@ import { isLanguage, splitLanguage } from "#app/domain/format/language.ts"
 import type { AppEnv } from "../env.ts"
 import { sendUpstream } from "../gateway/upstream.ts"
 import { isPageOrShortLink } from "../middleware/address.ts"
+import { isWithinPostLimit } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
 import { invalidFields, problem, tooMany, unavailable } from "../responses.ts"
-import { backWith, onPost, pageOfForm, senderOf, showBack } from "./forms.ts"
+import { backWith, onPost, type Post, pageOfForm, senderOf, showBack } from "./forms.ts"
 
 /** POST /api/v1/subscribed: 204 for a script, a 303 back for a form. Whoever is subscribed already succeeds. */
-export const subscribe = onPost(1_024, async (c, post) => {
-  const email = (post.fields.email ?? "").trim()
-  const outcome = isEmail(email) ? await sendEmail(c, email) : "invalid_email"
-  if (post.kind === "form")
-    return outcome === "success" ? backWith(c, "newsletter.success") : notSent(c, email, outcome)
-  if (outcome === "invalid_email") return invalidFields(["email"])
-  return outcome === "success" ? c.body(null, 204) : problem(503, "unavailable")
-})
-
-export const returnSubscribe = onPost(1_024, (c, { fields: { email = "" } }) => notSent(c, email, "error", 429))
+export const subscribe = onPost(
+  1_024,
+  async (c, post) => {
+    const email = (post.fields.email ?? "").trim()
+    const outcome = isEmail(email) ? await sendEmail(c, email) : "invalid_email"
+    if (post.kind === "form")
+      return outcome === "success" ? backWith(c, "newsletter.success") : notSent(c, email, outcome)
+    if (outcome === "invalid_email") return invalidFields(["email"])
+    return outcome === "success" ? c.body(null, 204) : problem(503, "unavailable")
+  },
+  (c, { fields: { email = "" } }) => notSent(c, email, "error", 429),
+)
 
 /** Specification 7.2: any failure of the API is one; it is no mistake of who typed the address. */
 async function sendEmail(c: Context<AppEnv>, email: string): Promise<"success" | "error"> {
@@ -44,35 +47,26 @@ function notSent(c: Context<AppEnv>, typed: string, outcome: "invalid_email" | "
   return showBack(c, path, { status, returned }, `?${searchParams}`, language !== null)
 }
 
-export const confirmSubscription = tokenForm("newsletterConfirm", (c, token) =>
-  sendToken(c, "/v1/subscribed/confirm", token),
-)
-export const returnConfirm = tokenForm("newsletterConfirm", () => "too_many")
-const leave = tokenForm("newsletterLeave", (c, token) => sendToken(c, "/v1/subscribed/leave", token))
-const returnLeavePage = tokenForm("newsletterLeave", () => "too_many")
+export const confirmSubscription = tokenForm("newsletterConfirm", "/v1/subscribed/confirm")
+const leave = tokenForm("newsletterLeave", "/v1/subscribed/leave")
 
 /** POST /newsletter/leave. A mail program posts to the address of the mail's link, without cookies and without a page (RFC 8058). */
 export async function endSubscription(c: Context<AppEnv>): Promise<Response> {
   const token = c.req.query("token")
   if (token === undefined) return leave(c)
+  if (!(await isWithinPostLimit(c))) return tooMany()
   await c.req.raw.body?.cancel()
   return (await sendToken(c, "/v1/subscribed/leave", token)) === "unavailable" ? unavailable() : c.body(null, 200)
 }
 
-export function returnLeave(c: Context<AppEnv>): Response | Promise<Response> {
-  return c.req.query("token") === undefined ? returnLeavePage(c) : tooMany()
-}
-
-function tokenForm(
-  page: "newsletterConfirm" | "newsletterLeave",
-  answer: (c: Context<AppEnv>, token: string) => SubscriptionOutcome | Promise<SubscriptionOutcome>,
-) {
+function tokenForm(page: "newsletterConfirm" | "newsletterLeave", path: string) {
   const statuses = { done: 200, unknown: 404, too_many: 429, unavailable: 503 } as const
-  return onPost(4 * 1_024, async (c, { fields: { token = "", language } }) => {
+  const show = async (c: Context<AppEnv>, { fields: { token = "", language } }: Post, limited?: "too_many") => {
     if (isLanguage(language)) c.set("language", language)
-    const outcome = await answer(c, token)
+    const outcome = limited ?? (await sendToken(c, path, token))
     return showBack(c, pathTo(page), { status: statuses[outcome], returned: { form: "subscription", outcome, token } })
-  })
+  }
+  return onPost(4 * 1_024, show, (c, post) => show(c, post, "too_many"))
 }
 
 async function sendToken(c: Context<AppEnv>, path: string, token: string): Promise<SubscriptionOutcome> {

@@ -16,26 +16,19 @@ import { log } from "../observability/log.ts"
 import { invalidFields, problem, tooMany } from "../responses.ts"
 import { onPost, type Post, senderOf, showBack } from "./forms.ts"
 
-const mostBytes = 8 * 1_024
 const statuses = { found: 200, refused: 422, no_number: 422, too_many: 429, unavailable: 503 } as const
 
-export const lookUpSerial = onPost(mostBytes, async (c, post) => {
-  if (post.kind === "form") return answerForm(c, post, (typed) => lookUp(c, typed))
-  const outcome = await lookUp(c, post.fields.serial ?? "")
-  switch (outcome.state) {
-    case "found":
-      return c.json(outcome.matches)
-    case "refused":
-    case "no_number":
-      return invalidFields(["serial"])
-    case "too_many":
-      return tooMany()
-    case "unavailable":
-      return problem(503, "unavailable")
-  }
-})
-
-export const returnLookUp = onPost(mostBytes, (c, post) => answerForm(c, post, () => ({ state: "too_many" })))
+export const lookUpSerial = onPost(
+  8 * 1_024,
+  async (c, post) => {
+    if (post.kind === "form") return answerForm(c, post, (typed) => lookUp(c, typed))
+    const outcome = await lookUp(c, post.fields.serial ?? "")
+    if (outcome.state === "found") return c.json(outcome.matches)
+    if (outcome.state === "too_many") return tooMany()
+    return outcome.state === "unavailable" ? problem(503, "unavailable") : invalidFields(["serial"])
+  },
+  (c, post) => answerForm(c, post, () => ({ state: "too_many" })),
+)
 
 async function answerForm(
   c: Context<AppEnv>,

@@ -1,5 +1,3 @@
-// What of a ride or a route follows from its other fields: speed, climbs, and the order of alerts.
-
 import type { Alert, ElevationProfile } from "#app/domain/entities/entities.ts"
 import { climbs } from "#track/climbs.ts"
 import { fragmentOf } from "#track/section.ts"

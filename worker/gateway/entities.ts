@@ -8,9 +8,11 @@ import type { Language } from "#app/domain/format/language.ts"
 import { descriptionOf, introductionOf } from "#app/entry.server.tsx"
 import type { Cover } from "#track/cover.ts"
 import { coverOf } from "#track/draw-cover.ts"
-import type { Privacy } from "../env.ts"
+import { getCopy } from "../cache/store.ts"
+import { type Bindings, type Privacy, settingsOf } from "../env.ts"
+import { entityTranslation } from "../translations.ts"
 import { answerTo } from "./answer-to.ts"
-import { type AskedKind, type QueryOf, type Reading, readAs, type Shaped } from "./kind.ts"
+import { type AskedKind, copyKey, type QueryOf, type Reading, readAs, type Shaped, shaped } from "./kind.ts"
 import { redactedEntity } from "./redact.ts"
 import { resources } from "./response-schemas.ts"
 import { sketch } from "./schema-primitives.ts"
@@ -36,6 +38,17 @@ export const one: AskedKind<QueryOf<"one">> = {
     const routeCover = await Promise.race([asking, scheduler.wait(patience)])
     return { fields: { routeCover: routeCover ?? null }, isWhole: routeCover !== undefined }
   },
+}
+
+/** An entity by its copy, if there is one: the page asks the API for it at the same time. */
+export async function oneByCopy(env: Bindings, question: QueryOf<"one">, language: Language): Promise<unknown> {
+  const { resource, id, turn } = question
+  const query = resource === "cycling-routes" ? oneOf(resource, id, turn) : oneOf(resource, id)
+  const key = copyKey(one, question, query, language)
+  const copy = key && (await getCopy(env, "answers", key))
+  if (!copy || copy.goneAt !== null) return answerTo(query, language)
+  const translation = await entityTranslation(resource, language)
+  return shaped(one, copy.text, { question, query, translation, privacy: settingsOf(env).privacy }).value
 }
 
 type Thing = { resource: Resource; id: string; turn?: Turn }

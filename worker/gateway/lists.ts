@@ -1,14 +1,10 @@
-// Queries for lists: of a resource, of what is like an entity, and of what else a seller sells.
-
 import * as v from "valibot"
 import { withinWeek } from "#app/domain/address/calendar.ts"
-import { listAddress, list as listOf, one as oneOf } from "#app/domain/address/query.ts"
-import { getCopy } from "../cache/store.ts"
+import { listAddress, list as listOf } from "#app/domain/address/query.ts"
 import { settingsOf } from "../env.ts"
-import { answerTo } from "./answer-to.ts"
-import { one, tagsOfEntity } from "./entities.ts"
+import { oneByCopy, tagsOfEntity } from "./entities.ts"
 import { facetsOf } from "./facets.ts"
-import { type Answered, type AskedKind, copyKey, type QueryOf, type Shaped } from "./kind.ts"
+import type { Answered, AskedKind, QueryOf, Shaped } from "./kind.ts"
 import { faultsOfList, ofResource, readList } from "./resources.ts"
 import { resources } from "./response-schemas.ts"
 import { id, orNull } from "./schema-primitives.ts"
@@ -78,10 +74,7 @@ export const ofSeller: AskedKind<QueryOf<"ofSeller">> = {
   tags: ({ id }) => tagsOfEntity({ resource: "products", id }),
   topic: () => "products",
   address: async ({ question: { id }, translation: { language } }, env) => {
-    const query = oneOf("products", id)
-    const key = copyKey(one, { kind: "one", resource: "products", id }, query, language)
-    const copy = key && (await getCopy(env, "answers", key))
-    const product = copy ? JSON.parse(copy.text) : await answerTo(query, language)
+    const product = await oneByCopy(env, { kind: "one", resource: "products", id }, language)
     if (product === null) return null
     const { seller } = v.parse(withSeller, product)
     return seller && listOf("products", { seller: seller.id, exclude: id, limit: String(cardsOfRow) })

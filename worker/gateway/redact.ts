@@ -4,8 +4,8 @@ import * as v from "valibot"
 import type { Resource } from "#app/domain/entities/entities.ts"
 import type { reportStatuses } from "#contract/codes.ts"
 import type { LatLng } from "#track/earth.ts"
-import { boundsOf, decodePath, encodePath } from "#track/geo.ts"
-import { lengthOf, measurePath, partOf } from "#track/measured-path.ts"
+import { boundsOf, encodePath } from "#track/geo.ts"
+import { lengthOf, measurePath, partOf, readPath } from "#track/measured-path.ts"
 import { altitudeAt, readTerrain, type Terrain, valueAt } from "#track/terrain.ts"
 import type { Privacy } from "../env.ts"
 import { type Fields, isFields } from "./loss.ts"
@@ -71,7 +71,7 @@ function each(sent: Fields, field: string, redact: Redaction): Fields {
 /** Cuts so many metres off both ends of a ride's track, which are often somebody's door. Its numbers stay those of the whole ride. */
 function redactRide(ride: Fields, metres: number): Fields {
   const { encodedPath, elevationProfile, elevationSketch, start } = v.parse(track, ride)
-  const path = measurePath(decodePath(encodedPath))
+  const path = readPath(encodedPath)
   const terrain = readTerrain(elevationProfile)
   const length = path === null ? (terrain?.length ?? 0) : lengthOf(path)
   const share = metres / length

@@ -1,5 +1,3 @@
-// Lists of the API's resources: which parameters they take, and how one is read.
-
 import * as v from "valibot"
 import { countWords } from "#app/domain/address/filters.ts"
 import type { Resource } from "#app/domain/entities/entities.ts"

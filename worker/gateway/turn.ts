@@ -3,8 +3,8 @@
 import * as v from "valibot"
 import { type Turn, turnOf } from "#app/domain/address/turn.ts"
 import type { LatLng } from "#track/earth.ts"
-import { decodePath, encodePath } from "#track/geo.ts"
-import { lengthOf, type MeasuredPath, measurePath, placeAt } from "#track/measured-path.ts"
+import { encodePath } from "#track/geo.ts"
+import { lengthOf, type MeasuredPath, placeAt, readPath } from "#track/measured-path.ts"
 import { isClosed } from "#track/shape.ts"
 import { altitudeAt, readTerrain, type Terrain, valueAt } from "#track/terrain.ts"
 import { altitudes, items, orNull, point, profile, quantity, text } from "./schema-primitives.ts"
@@ -24,7 +24,7 @@ const turnable = v.looseObject({
 /** Says the `turn` that was made, since a route that is no loop has no other start. `sent` is what the API sent. */
 export function turned(sent: unknown, asked: Turn): unknown {
   const { success, output: route } = v.safeParse(turnable, sent)
-  const path = success ? measurePath(decodePath(route.encodedPath)) : null
+  const path = success ? readPath(route.encodedPath) : null
   if (!success || path === null) return sent
   const { elevationProfile, elevationSketch, distance, elevation, descent, start, alerts } = route
   const terrain = readTerrain(elevationProfile)

@@ -9,11 +9,10 @@ import { readCapped } from "../capped-body.ts"
 import { type AppEnv, type Bindings, embeddedPhotoHost, settingsOf } from "../env.ts"
 import { isWithinLimit, visitorOf } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
-import { edgeCache, neverCached, problem, tooMany } from "../responses.ts"
-import { routerOf } from "../router.ts"
+import { edgeCache, neverCached, pick, problem, tooMany } from "../responses.ts"
 import { qr } from "./qr.ts"
 
-export const images = routerOf({ picture: [picture], qr: [qr] })
+export const images = { picture: [picture], qr: [qr] }
 
 export const Pictures = cachedEntrypoint("Pictures", async ({ url, headers }, env) => {
   const visitor = headers.get(visitorHeader)
@@ -34,15 +33,8 @@ async function picture(c: Context<AppEnv>): Promise<Response> {
     isForVisitor: true,
     headers: { [visitorHeader]: visitorOf(c) },
   })
-  const headers = new Headers({
-    "content-type": answer.headers.get("content-type") ?? "",
-    "cache-control": cacheControlOf(answer),
-    "cross-origin-resource-policy": "same-origin",
-    vary: "accept",
-    "server-timing": answer.headers.get("server-timing") ?? "",
-  })
-  const retryAfter = answer.headers.get("retry-after")
-  if (retryAfter !== null) headers.set("retry-after", retryAfter)
+  const own = pick(answer.headers, ["content-type", "retry-after", "server-timing"])
+  const headers = { ...own, "cache-control": cacheControlOf(answer), vary: "accept" }
   return new Response(answer.body, { status: answer.status, headers })
 }
 

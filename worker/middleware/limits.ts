@@ -2,6 +2,7 @@
 
 import type { Context } from "hono"
 import { createMiddleware } from "hono/factory"
+import { expandIPv6 } from "hono/utils/ipaddr"
 import { type ParsedQuery, parseQuery } from "#app/domain/address/query.ts"
 import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
 import { isolateState } from "../isolate-state.ts"
@@ -15,11 +16,8 @@ export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   return isOurs ? next() : problem(403, "forbidden")
 })
 
-export function postLimit(formAnswer: (c: Context<AppEnv>) => Response | Promise<Response>) {
-  return createMiddleware<AppEnv>(async (c, next) => {
-    if (await isWithinLimit(c.env, "POST_LIMIT", `${c.req.path} ${visitorOf(c)}`)) return next()
-    return c.req.header("content-type")?.startsWith("application/json") ? tooMany() : formAnswer(c)
-  })
+export function isWithinPostLimit(c: Context<AppEnv>): Promise<boolean> {
+  return isWithinLimit(c.env, "POST_LIMIT", `${c.req.path} ${visitorOf(c)}`)
 }
 
 /** More pages of lists than a visitor takes who filters and loads more, fewer than a copy of all lists takes. */
@@ -76,16 +74,14 @@ export function visitorOf(c: Context<AppEnv>): string {
 export function networkOf(ip: string): string {
   const host = `http://[${ip}]`
   if (!URL.canParse(host)) return ip
-  // The URL standard spells it in lower case, without leading zeros, and with one "::" at most.
-  const [head = [], tail = []] = new URL(host).hostname
-    .slice(1, -1)
-    .split("::")
-    .map((part) => part.split(":").filter((group) => group !== ""))
-  const groups = [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => "0"), ...tail]
-  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return `${groups.slice(0, 4).join(":")}::/64`
+  // The URL standard spells an IPv4 address in it as two groups.
+  const groups = expandIPv6(new URL(host).hostname.slice(1, -1))
+    .split(":")
+    .map((group) => Number.parseInt(group, 16))
+  const network = groups.slice(0, 4).map((group) => group.toString(16))
+  if (groups.slice(0, 6).join() !== "0,0,0,0,0,65535") return `${network.join(":")}::/64`
   return groups
     .slice(6)
-    .map((group) => Number.parseInt(group, 16))
-    .flatMap((value) => [value >> 8, value & 255])
+    .flatMap((group) => [group >> 8, group & 255])
     .join(".")
 }

@@ -12,11 +12,10 @@ import { list as listKind } from "../gateway/lists.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
 import { isolateState } from "../isolate-state.ts"
 import { neverCached } from "../responses.ts"
-import { routerOf } from "../router.ts"
 import { pageTranslation } from "../translations.ts"
 import { apiState } from "./alarms.ts"
 
-export const ops = routerOf({ health: [health], purge: [purge] })
+export const ops = { health: [health], purge: [purge] }
 
 type State = "ok" | "failing" | "unknown"
 type Parts = { api: State; database: State; store: State }

@@ -3,7 +3,7 @@
 import { WorkerEntrypoint } from "cloudflare:workers"
 import { reporterOptions, withoutSearch } from "#app/domain/config.ts"
 import { type Bindings, settingsOf } from "../env.ts"
-import { neverCached, unavailable } from "../responses.ts"
+import { neverCached, pick, unavailable } from "../responses.ts"
 import { log, logAs } from "./log.ts"
 
 type Entrypoint = new (
@@ -30,7 +30,7 @@ export function monitored(answer: Answer) {
     const handle = () => answered(request, () => answer(request, env, ctx))
     if (site.reporter === null) return handle()
     reporter ??= await loadReporter()
-    const { withSentry, consoleLoggingIntegration } = reporter
+    const { wrapRequestHandler, consoleLoggingIntegration } = reporter
     const options = {
       ...site.reporter,
       ...(version !== null && { release: version }),
@@ -41,11 +41,7 @@ export function monitored(answer: Answer) {
         consoleLoggingIntegration({ levels: ["warn", "error"] }),
       ],
     }
-    return withSentry(() => options, { fetch: (..._: Parameters<Answer>) => handle() }).fetch(
-      visitorRequest(request),
-      env,
-      ctx,
-    )
+    return wrapRequestHandler({ options, request: visitorRequest(request), context: ctx }, handle)
   }
 }
 
@@ -77,10 +73,13 @@ export function notify(message: string, context: { level: "error" | "info"; fing
   reporter?.captureMessage(message, context)
 }
 
-/** The parts are imported by name, so that the build leaves out the others. */
+/** The parts are imported by name, so that the build leaves out the others, among them the watches over bindings that `withSentry` has. */
 async function loadReporter() {
-  const { captureException, captureMessage, consoleLoggingIntegration, withSentry } = await import("@sentry/cloudflare")
-  return { captureException, captureMessage, consoleLoggingIntegration, withSentry }
+  const { captureException, captureMessage, consoleLoggingIntegration, setAsyncLocalStorageAsyncContextStrategy } =
+    await import("@sentry/cloudflare")
+  const { wrapRequestHandler } = await import("@sentry/cloudflare/request")
+  setAsyncLocalStorageAsyncContextStrategy()
+  return { captureException, captureMessage, consoleLoggingIntegration, wrapRequestHandler }
 }
 
 const reported = new WeakSet<object>()
@@ -89,17 +88,9 @@ let reporter: Awaited<ReturnType<typeof loadReporter>> | null = null
 /** A request as a report may know it: without body, cookies, authorization, and what somebody typed into a search. */
 function visitorRequest({ url, method, headers }: Request): Request {
   const referer = headers.get("referer")
-  const about = new Headers(pick(headers))
+  const about = new Headers(pick(headers, ["user-agent", "accept-language", "cf-connecting-ip", "cf-ray"]))
   if (referer !== null) about.set("referer", withoutSearch(referer))
-  // The reporter overlooks what a HEAD breaks; to the site it is a GET.
-  return new Request(withoutSearch(url), { method: method === "HEAD" ? "GET" : method, headers: about })
-}
-
-function pick(headers: Headers): [name: string, value: string][] {
-  return ["user-agent", "accept-language", "cf-connecting-ip", "cf-ray"].flatMap((name): [string, string][] => {
-    const value = headers.get(name)
-    return value === null ? [] : [[name, value]]
-  })
+  return new Request(withoutSearch(url), { method, headers: about })
 }
 
 /** `wrangler deploy` by itself uploads the configuration of the sources, which has neither the site's address nor a token. */

@@ -18,6 +18,7 @@ import {
 } from "#app/entry.server.tsx"
 import { cardImage, listCardImage } from "../cards/card-of.ts"
 import { graphOfEntity, graphOfHome, graphOfList } from "./json-ld.ts"
+import { thingOf } from "./json-ld-entities.ts"
 
 type Shown = {
   config: PublicConfig
@@ -78,7 +79,8 @@ export function headOf({ config, path, address: { name, page, request }, ...rest
     if (name === "home") return graphOfHome(about)
     if (resource !== null && entity !== null) {
       const { words, list } = resourceTypes[resource]
-      return graphOfEntity(about, entity, { name: t(`${words}.title`), url: absolute(paths[list]) })
+      const thing = thingOf[resource].of(about, entity, required?.value)
+      return graphOfEntity(about, { name: t(`${words}.title`), url: absolute(paths[list]) }, entity.name, thing)
     }
     return page.list === undefined ? null : graphOfList(about, card.title)
   }
@@ -97,7 +99,7 @@ function alternatesOfList(path: string, search: Record<string, string>, { title 
 }
 
 function alternatesOfEntity(
-  { page, id, name: title, facts, noindex }: Description,
+  { page, id, name: title, art, noindex }: Description,
   { siteOrigin, url }: { siteOrigin: string; url: string },
   at: Localized,
 ): Alternates {
@@ -106,7 +108,7 @@ function alternatesOfEntity(
   const alternates: [type: string, href: string | false][] = [
     ["application/json+oembed", !noindex && embed],
     ["application/gpx+xml", page === "cyclingRoute" && at(href("trackFile", { id, format: "gpx" }))],
-    ["text/calendar", facts.kind === "event" && facts.startsAt !== null && at(href("eventFile", { id }))],
+    ["text/calendar", art.kind === "date" && art.startsAt !== null && at(href("eventFile", { id }))],
     ["text/calendar", page === "cyclingGroup" && at(href("groupCalendar", { id }))],
   ]
   return alternates.flatMap(([type, href]) => (href ? [{ type, href, title }] : []))

@@ -2,8 +2,18 @@
 
 import type * as schema from "schema-dts"
 import { pictureSource } from "#app/domain/address/images.ts"
-import type { Description, Facts } from "#app/domain/entities/description.ts"
-import type { Money, WeeklyMeeting } from "#app/domain/entities/entities.ts"
+import type { Description } from "#app/domain/entities/description.ts"
+import type {
+  CyclingGroup,
+  CyclingRoute,
+  Event,
+  Money,
+  Product,
+  Resource,
+  Ride,
+  StolenReport,
+  WeeklyMeeting,
+} from "#app/domain/entities/entities.ts"
 import { decodePath, thinPath } from "#track/geo.ts"
 
 export type About = {
@@ -14,68 +24,58 @@ export type About = {
   picture: string
 }
 
-type Of<Kind extends Facts["kind"]> = Extract<Facts, { kind: Kind }>
-
-export function entityGraph(about: About, entity: Description): schema.Thing[] {
-  const { facts } = entity
-  switch (facts.kind) {
-    case "route":
-      return [trip(about, entity, facts)]
-    case "ride":
-      return [exercise(about, entity, facts)]
-    case "club":
-      return [club(about, entity, facts)]
-    case "event":
-      // Search engines refuse an event without a day or a place.
-      return facts.startsAt === null || entity.place === null ? [] : [event(about, entity, facts, facts.startsAt)]
-    case "product":
-      return facts.price === null ? [] : [product(about, entity, facts, facts.price)]
-    case "report":
-      return [report(about, entity, facts)]
-  }
+// Methods, since the parameters of methods are bivariant: each takes its own type of entity.
+export const thingOf: {
+  [Name in Resource]: { of(about: About, described: Description, entity: unknown): schema.Thing | null }
+} = {
+  "cycling-routes": { of: trip },
+  rides: { of: exercise },
+  "cycling-groups": { of: club },
+  events: { of: event },
+  products: { of: product },
+  stolen: { of: report },
 }
 
-function trip(about: About, entity: Description, facts: Of<"route">): schema.TouristTrip {
+function trip(about: About, described: Description, { creator, ...route }: CyclingRoute): schema.TouristTrip {
   return {
     "@type": "TouristTrip",
-    ...common(about, entity),
+    ...common(about, described),
     touristType: "cyclists",
-    ...(facts.author !== null && { provider: person(facts.author) }),
-    ...(entity.place !== null && { tripOrigin: placeOf(entity) }),
-    itinerary: courseOf(entity, facts),
+    ...(creator?.name && { provider: person(creator.name) }),
+    ...(described.place !== null && { tripOrigin: placeOf(described) }),
+    itinerary: courseOf(described, route),
   }
 }
 
-function exercise(
-  about: About,
-  entity: Description,
-  { distance, startedAt, rider, ...facts }: Of<"ride">,
-): schema.ExerciseAction {
+function exercise(about: About, described: Description, ride: Ride): schema.ExerciseAction {
+  const { distance, startedAt, ownerName } = ride
   return {
     "@type": "ExerciseAction",
-    ...common(about, entity),
+    ...common(about, described),
     exerciseType: "cycling",
     actionStatus: "https://schema.org/CompletedActionStatus",
     ...(startedAt !== null && { startTime: startedAt }),
-    ...(rider !== null && { agent: person(rider) }),
+    ...(ownerName !== null && { agent: person(ownerName) }),
     ...(distance !== null && { distance: `${(distance / 1000).toFixed(1)} km` }),
-    ...(entity.place !== null && { fromLocation: placeOf(entity) }),
-    exerciseCourse: courseOf(entity, { distance, ...facts }),
+    ...(described.place !== null && { fromLocation: placeOf(described) }),
+    exerciseCourse: courseOf(described, ride),
   }
 }
 
-function event(about: About, entity: Description, facts: Of<"event">, startDate: string): schema.Event {
-  const { endsAt, status, organizer, price, buyUrl } = facts
+/** Search engines refuse an event without a day or a place. */
+function event(about: About, described: Description, entity: Event): schema.Event | null {
+  const { startsAt: startDate, endsAt, status, creator, price, buyUrl } = entity
+  if (startDate === null || described.place === null) return null
   const isOver = Date.parse(endsAt ?? startDate) < Date.now()
   return {
     "@type": "SportsEvent",
-    ...common(about, entity),
+    ...common(about, described),
     startDate,
     ...(endsAt !== null && { endDate: endsAt }),
     eventStatus: statuses[status],
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    location: placeOf(entity),
-    ...(organizer !== null && { organizer: person(organizer) }),
+    location: placeOf(described),
+    ...(creator?.name && { organizer: person(creator.name) }),
     ...(price !== null && {
       isAccessibleForFree: price.amount === 0,
       offers: {
@@ -94,11 +94,12 @@ const statuses = {
   postponed: "https://schema.org/EventPostponed",
 } as const
 
-function product(about: About, entity: Description, facts: Of<"product">, price: Money): schema.Product {
-  const { condition, status, brand, model, color, seller } = facts
+function product(about: About, described: Description, entity: Product): schema.Product | null {
+  const { price, condition, status, brand, model, color, seller } = entity
+  if (price === null) return null
   return {
     "@type": "Product",
-    ...common(about, entity),
+    ...common(about, described),
     ...(brand !== null && { brand: { "@type": "Brand", name: brand } }),
     ...(model !== null && { model }),
     ...(color !== null && { color }),
@@ -107,8 +108,8 @@ function product(about: About, entity: Description, facts: Of<"product">, price:
       url: about.url,
       availability: availabilities[status],
       ...(condition !== null && { itemCondition: conditions[condition] }),
-      ...(seller !== null && { seller: person(seller) }),
-      areaServed: placeOf(entity),
+      ...(seller?.name && { seller: person(seller.name) }),
+      areaServed: placeOf(described),
     },
   }
 }
@@ -127,24 +128,24 @@ const conditions = {
   for_parts: "https://schema.org/DamagedCondition",
 } as const
 
-function club(about: About, entity: Description, { founder, meetings }: Of<"club">): schema.SportsClub {
+function club(about: About, described: Description, { founder, meetings }: CyclingGroup): schema.SportsClub {
   return {
     "@type": "SportsClub",
-    ...common(about, entity),
-    ...addressOf(entity),
-    ...(founder !== null && { founder: person(founder) }),
-    ...(meetings.length > 0 && { event: meetings.map((meeting) => series(about, entity, meeting)) }),
+    ...common(about, described),
+    ...addressOf(described),
+    ...(founder?.name && { founder: person(founder.name) }),
+    ...(meetings?.length && { event: meetings.map((meeting) => series(about, described, meeting)) }),
   }
 }
 
 /** The series names no day: only its events say which weeks it misses. */
-function series(about: About, entity: Description, meeting: WeeklyMeeting): schema.EventSeries {
+function series(about: About, described: Description, meeting: WeeklyMeeting): schema.EventSeries {
   const { weekday, time, timezone, place, from, until } = meeting
   return {
     "@type": "EventSeries",
-    name: entity.name,
+    name: described.name,
     url: about.url,
-    location: placeOf({ ...entity, place: place ?? entity.place }),
+    location: placeOf({ ...described, place: place ?? described.place }),
     eventSchedule: {
       "@type": "Schedule",
       repeatFrequency: "P1W",
@@ -160,17 +161,19 @@ function series(about: About, entity: Description, meeting: WeeklyMeeting): sche
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const
 
 /** About no product: nobody offers what was stolen. */
-function report(about: About, entity: Description, { number, bike }: Of<"report">): schema.Report {
-  const { createdAt, updatedAt } = entity
+function report(about: About, described: Description, entity: StolenReport): schema.Report {
+  const { createdAt, updatedAt } = described
+  const { policeReportNumber, brand, model, color } = entity
+  const bike = [brand, model, color].filter(Boolean).join(" ")
   return {
     "@type": "Report",
-    ...common(about, entity),
-    headline: entity.name,
-    ...(number !== null && { reportNumber: number }),
+    ...common(about, described),
+    headline: described.name,
+    ...(policeReportNumber !== null && { reportNumber: policeReportNumber }),
     ...(createdAt !== null && { datePublished: createdAt }),
     ...(updatedAt !== null && { dateModified: updatedAt }),
-    ...(bike !== null && { about: { "@type": "Thing", name: bike } }),
-    ...(entity.place !== null && { contentLocation: placeOf(entity) }),
+    ...(bike !== "" && { about: { "@type": "Thing", name: bike } }),
+    ...(described.place !== null && { contentLocation: placeOf(described) }),
   }
 }
 
@@ -198,7 +201,7 @@ function offerOf({ amount, currency }: Money): Extract<schema.Offer, { "@type": 
 /** A coarse line, and numbers in metres (MTR of UN/CEFACT). */
 function courseOf(
   { name, art }: Description,
-  { distance, elevation }: Pick<Of<"route">, "distance" | "elevation">,
+  { distance, elevation }: Pick<CyclingRoute, "distance" | "elevation">,
 ): schema.Place {
   const encodedPath = art.kind === "track" ? thinPath(art.encodedPath, linePoints) : null
   const line = decodePath(encodedPath)

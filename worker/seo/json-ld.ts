@@ -1,13 +1,12 @@
-// JSON-LD of a page (schema.org): its breadcrumbs and what it shows.
-
 import type { Graph, Organization, Thing } from "schema-dts"
 import { paths } from "#app/domain/address/paths.ts"
-import type { Description } from "#app/domain/entities/description.ts"
-import { type About, entityGraph } from "./json-ld-entities.ts"
+import type { About } from "./json-ld-entities.ts"
 
-export function graphOfEntity(about: About, entity: Description, list: { name: string; url: string }): Graph {
-  const trail = breadcrumbs([{ name: about.brand, url: about.home }, list, { name: entity.name, url: about.url }])
-  return graph(trail, ...entityGraph(about, entity))
+type Step = { name: string; url: string }
+
+export function graphOfEntity(about: About, list: Step, name: string, thing: Thing | null): Graph {
+  const trail = breadcrumbs([{ name: about.brand, url: about.home }, list, { name, url: about.url }])
+  return graph(trail, ...(thing ? [thing] : []))
 }
 
 /** A list without its items, since no search engine shows such a list. */
@@ -45,7 +44,7 @@ function graph(...entities: Thing[]): Graph {
   return { "@context": "https://schema.org", "@graph": entities }
 }
 
-function breadcrumbs(steps: { name: string; url: string }[]): Thing {
+function breadcrumbs(steps: Step[]): Thing {
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ name, url }, index) => ({

@@ -1,5 +1,3 @@
-// The queries that sitemaps are made of.
-
 import * as v from "valibot"
 import { listAddress, sitemapList as sitemapListOf, sitemap as sitemapOf } from "#app/domain/address/query.ts"
 import type { List, Listable, SitemapSummary } from "#app/domain/entities/entities.ts"

@@ -2,84 +2,66 @@
 
 import type { Context } from "hono"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { parseQuery } from "#app/domain/address/query.ts"
 import { embeddable } from "#app/domain/address/sharing.ts"
+import type { PublicConfig } from "#app/domain/config.ts"
 import { embedAddress, embedCode, usualSize } from "#app/domain/embed/embed-code.ts"
+import type { Description } from "#app/domain/entities/description.ts"
 import { defaultLanguage, type Language, splitLanguage, withPrefix } from "#app/domain/format/language.ts"
-import { descriptionOf, readAddress } from "#app/entry.server.tsx"
-import { type CardImage, cardImage } from "../cards/card-of.ts"
+import type { HeadProps } from "#app/entry.server.tsx"
 import { type AppEnv, settingsOf } from "../env.ts"
-import { answerForFile } from "../files/file.ts"
-import { problem } from "../responses.ts"
-import { pageTranslation } from "../translations.ts"
+import { UpstreamError } from "../gateway/upstream.ts"
+import { problem, unavailable } from "../responses.ts"
+import { headAt } from "./preview.ts"
 
 export async function oembed(c: Context<AppEnv>): Promise<Response> {
   const { url, format = "json", maxwidth, maxheight } = c.req.query()
-  if (format !== "json") return problem(501, "not_implemented", anyOrigin)
-  if (url === undefined) return problem(400, "invalid_parameter", anyOrigin)
-  const { siteOrigin } = settingsOf(c.env).public
-  const subject = await readSubject(siteOrigin, url)
-  if (subject instanceof Response) {
-    for (const [name, value] of Object.entries(anyOrigin)) subject.headers.set(name, value)
-    return subject
-  }
-  const { title, language, picture } = subject
+  if (format !== "json") return problem(501, "not_implemented")
+  if (url === undefined) return problem(400, "invalid_parameter")
+  const config = settingsOf(c.env).public
+  const head = await ownHead(config, url)
+  if (head === "failed") return unavailable()
+  if (!head?.entity || head.entity.noindex) return problem(404, "not_found")
+  const { entity, picture, siteOrigin } = head
+  const { language } = splitLanguage(new URL(url).pathname)
   const most = { width: limitOf(maxwidth), height: limitOf(maxheight) }
   const answer = {
     version: "1.0",
-    ...richOf(siteOrigin, subject, most),
-    title,
+    ...richOf(siteOrigin, entity, language, most),
+    title: entity.name,
     provider_name: "Pelotão",
     provider_url: `${siteOrigin}${withPrefix(pathTo("home"), language)}`,
     cache_age: cacheAge,
     ...(picture.width <= most.width &&
       picture.height <= most.height && {
-        thumbnail_url: siteOrigin + picture.path,
+        thumbnail_url: picture.url,
         thumbnail_width: picture.width,
         thumbnail_height: picture.height,
       }),
   }
-  return c.json(answer, 200, { ...anyOrigin, "cache-control": `public, max-age=${cacheAge}` })
+  return c.json(answer, 200, { "cache-control": `public, max-age=${cacheAge}` })
 }
 
-type Subject = {
-  kind: ReturnType<typeof embeddable>
-  id: string
-  title: string
-  language: Language | null
-  picture: CardImage
-}
+type Size = { width: number; height: number }
 
-function richOf(siteOrigin: string, { kind, id, title, language }: Subject, most: { width: number; height: number }) {
+function richOf(siteOrigin: string, { page, id, name: title }: Description, language: Language | null, most: Size) {
+  const kind = embeddable(page)
   if (kind === null) return { type: "link" }
   const width = Math.min(most.width, usualSize.width)
   const height = Math.min(most.height, usualSize.height)
   const address = siteOrigin + embedAddress({ kind, id }, "auto", language)
-  const html = embedCode({ address, title, width, height })
-  return { type: "rich", html, width, height }
+  return { type: "rich", html: embedCode({ address, title, width, height }), width, height }
 }
 
-/** The entity of an address of this site, or the response when there is none, nobody has approved it, or the API failed. */
-async function readSubject(siteOrigin: string, address: string): Promise<Subject | Response> {
+/** Null for what is no address of this site. */
+async function ownHead(config: PublicConfig, address: string): Promise<HeadProps | null | "failed"> {
   const url = URL.parse(address)
-  const missing = problem(404, "not_found")
-  if (url === null || !/^https?:$/.test(url.protocol) || url.host !== new URL(siteOrigin).host) return missing
-  const { language, path } = splitLanguage(url.pathname)
-  const match = readAddress(path, new URLSearchParams())
-  const query = Object.values(match?.page.questions?.(match.request) ?? {})[0] ?? ""
-  const question = parseQuery(query)
-  if (match === null || question?.kind !== "one") return missing
-  const answer = await answerForFile<{ id: string }>(language ?? defaultLanguage, query)
-  if (answer instanceof Response) return answer
-  const translation = await pageTranslation(match.page, language ?? defaultLanguage)
-  const entity = descriptionOf(question.resource, translation, answer.value)
-  if (entity.noindex) return missing
-  return {
-    kind: embeddable(match.name),
-    id: entity.id,
-    title: entity.name,
-    language,
-    picture: cardImage(entity, translation),
+  if (url === null || !/^https?:$/.test(url.protocol) || url.host !== new URL(config.siteOrigin).host) return null
+  url.search = ""
+  try {
+    return await headAt(config, url, defaultLanguage)
+  } catch (error) {
+    if (error instanceof UpstreamError) return "failed"
+    throw error
   }
 }
 
@@ -88,5 +70,4 @@ function limitOf(text = ""): number {
   return most >= 1 ? Math.floor(most) : Number.POSITIVE_INFINITY
 }
 
-const anyOrigin = { "access-control-allow-origin": "*" }
 const cacheAge = 3_600

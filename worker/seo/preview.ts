@@ -28,7 +28,8 @@ export async function previewed(
   return { ...head, card: { ...head.card, title: card.title, description: card.description }, entity, picture }
 }
 
-async function headAt(config: PublicConfig, url: URL, visited: Language): Promise<HeadProps | null> {
+/** The head of an address of this site; null where nothing is. Throws an UpstreamError. */
+export async function headAt(config: PublicConfig, url: URL, visited: Language): Promise<HeadProps | null> {
   const { language, path } = splitLanguage(url.pathname)
   const address = readAddress(path, url.searchParams)
   if (address === null || address.page.volatile) return null

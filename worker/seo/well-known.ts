@@ -1,18 +1,18 @@
 // Files at fixed addresses for programs, written from the configuration: robots.txt, security.txt and the association files of apps.
 
 import type { Context } from "hono"
+import { cors } from "hono/cors"
 import { etag } from "hono/etag"
 import { addresses } from "#app/domain/address/addresses.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { languages } from "#contract/codes.ts"
 import { type AppEnv, isListed, settingsOf } from "../env.ts"
 import { problem } from "../responses.ts"
-import { routerOf } from "../router.ts"
 import { oembed } from "./oembed.ts"
 import { sitemapIndex, sitemapPart } from "./sitemaps.ts"
 
-export const seo = routerOf({
-  oembed: [oembed],
+export const seo = {
+  oembed: [cors(), oembed],
   robots: [robots],
   appleAssociation: [appleAppSiteAssociation],
   appleAssociationAtRoot: [appleAppSiteAssociation],
@@ -20,7 +20,7 @@ export const seo = routerOf({
   securityText: [securityText],
   sitemapIndex: [etag(), sitemapIndex],
   sitemapPart: [etag(), sitemapPart],
-})
+}
 
 const oneHour = { "cache-control": "public, max-age=3600" }
 

@@ -4,36 +4,30 @@ import { getTimes } from "suncalc"
 import * as v from "valibot"
 import { type Departure, usualHour } from "#app/domain/address/departure.ts"
 import { plusDays } from "#app/domain/address/filters.ts"
-import { one as oneOf } from "#app/domain/address/query.ts"
-import type { Language } from "#app/domain/format/language.ts"
 import { surfaceTypes } from "#contract/codes.ts"
 import { bestStart, latestDeparture } from "#track/departures.ts"
-import { decodePath } from "#track/geo.ts"
-import { lengthOf, type MeasuredPath, measurePath, placeAt } from "#track/measured-path.ts"
+import { lengthOf, type MeasuredPath, placeAt, readPath } from "#track/measured-path.ts"
 import { type Forecast, type Pace, rideWeather, windPattern } from "#track/ride-forecast.ts"
 import { riders, ridingTime } from "#track/riding-time.ts"
 import type { CacheResult } from "../cache/fallback.ts"
-import { getCopy, namespaces } from "../cache/store.ts"
-import { type Bindings, settingsOf } from "../env.ts"
-import { answerTo } from "../gateway/answer-to.ts"
-import { one, tagsOfEntity } from "../gateway/entities.ts"
-import { copyKey, type MadeKind, type QueryOf, shaped } from "../gateway/kind.ts"
+import { namespaces } from "../cache/store.ts"
+import { settingsOf } from "../env.ts"
+import { oneByCopy, tagsOfEntity } from "../gateway/entities.ts"
+import type { MadeKind, QueryOf } from "../gateway/kind.ts"
 import { profile, quantity } from "../gateway/schema-primitives.ts"
-import { entityTranslation } from "../translations.ts"
 import { type CellForecast, cellForecast, cellOf } from "./forecast.ts"
 
-type Question = QueryOf<"forecast">
-
-export const forecast: MadeKind<Question> = {
+export const forecast: MadeKind<QueryOf<"forecast">> = {
   tags: tagsOfEntity,
   make: async (env, question, language) => {
     const { forecastUrl } = settingsOf(env)
     if (forecastUrl === null) return { value: null, fresh: freshFor }
-    const answer = await routeOf(env, question, language)
+    const { resource, id, turn } = question
+    const answer = await oneByCopy(env, { kind: "one", resource, id, turn }, language)
     if (answer === null) return null
     const track = v.parse(route, answer)
     const { encodedPath, elevationProfile, distance } = track
-    const path = measurePath(decodePath(encodedPath), elevationProfile?.at(-1)?.[0] ?? distance)
+    const path = readPath(encodedPath, elevationProfile?.at(-1)?.[0] ?? distance)
     if (path === null) return { value: null, fresh: freshFor }
     const cells = new Set([0, 0.5, 1].map((share) => cellOf(placeAt(path, share * lengthOf(path)).point)))
     const asking = Promise.all([...cells].map((cell) => cellForecast(env, forecastUrl, cell)))
@@ -53,17 +47,6 @@ const patience = 300
 /** Seconds. */
 const freshFor = namespaces.forecasts.freshFor / 1_000
 const partial = { fresh: 30, source: "partial" } as const
-
-/** The route by its copy, if there is one: the page asks the API for it at the same time. */
-async function routeOf(env: Bindings, { resource, id, turn }: Question, language: Language): Promise<unknown> {
-  const query = oneOf(resource, id, turn)
-  const question = { kind: "one", resource, id, turn } as const
-  const key = copyKey(one, question, query, language)
-  const copy = key && (await getCopy(env, "answers", key))
-  if (!copy || copy.goneAt !== null) return answerTo(query, language)
-  const translation = await entityTranslation(resource, language)
-  return shaped(one, copy.text, { question, query, translation, privacy: settingsOf(env).privacy }).value
-}
 
 const route = v.object({
   encodedPath: v.nullable(v.string()),

@@ -1,18 +1,8 @@
-// The description of an entity in one language, of which title, share card, JSON-LD, feed item, poster and oEmbed are made.
+// The description of an entity in one language, of which title, share card, feed item, poster and oEmbed are made.
 
 import type { Turn } from "../address/turn.ts"
 import type { Drawing } from "./drawing.ts"
-import type {
-  ElevationProfile,
-  EntityPage,
-  Event,
-  Image,
-  Place,
-  Product,
-  Sketch,
-  Town,
-  WeeklyMeeting,
-} from "./entities.ts"
+import type { EntityPage, Image, Place, Sketch, Town } from "./entities.ts"
 
 export type Description = {
   page: EntityPage
@@ -31,7 +21,6 @@ export type Description = {
   place: Place | Town | null
   photos: readonly Image[]
   art: Art
-  facts: Facts
   createdAt: string | null
   updatedAt: string | null
   /** A report that was not approved could accuse somebody wrongly. */
@@ -51,21 +40,6 @@ export type Art =
   | { kind: "jersey"; id: string; next: { startsAt: string | null; timezone: string | null } | null }
   | { kind: "date"; startsAt: string | null; timezone: string | null }
   | { kind: "drawing"; of: Drawing | null; paint: string | null }
-
-type Ridden = { distance: number | null; elevation: number | null }
-export type Facts =
-  | ({ kind: "route"; author: string | null; profile: ElevationProfile | null } & Ridden)
-  | ({ kind: "ride"; startedAt: string | null; rider: string | null } & Ridden)
-  | { kind: "report"; number: string | null; bike: string | null }
-  | ({ kind: "event"; organizer: string | null } & Pick<
-      Event,
-      "startsAt" | "endsAt" | "timezone" | "status" | "price" | "buyUrl"
-    >)
-  | { kind: "club"; founder: string | null; meetings: readonly WeeklyMeeting[] }
-  | ({ kind: "product"; seller: string | null } & Pick<
-      Product,
-      "price" | "condition" | "status" | "brand" | "model" | "color"
-    >)
 
 export type Described<Card, Whole> = Card & Partial<Omit<Whole, keyof Card>> & Partial<Stamps>
 export type Stamps = Pick<Description, "createdAt" | "updatedAt">

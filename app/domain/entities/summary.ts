@@ -1,5 +1,3 @@
-// What a card of any list is called, and where.
-
 import type { LatLng } from "#track/earth.ts"
 import type { Point, Town } from "./entities.ts"
 

@@ -1,5 +1,3 @@
-// Formats the figures that only tracks have: grades, energy.
-
 import { type Figure, number, percent } from "./format.ts"
 import type { Language } from "./language.ts"
 

@@ -1,5 +1,3 @@
-// The texts in one language: those that every page may say, and where the others are.
-
 import shared from "#locales/pt-BR.json"
 import type { LegalText } from "../messages.ts"
 

@@ -1,8 +1,7 @@
 // The links that turn a route: the other way, and on a loop to another start.
 
 import type { MouseEvent, ReactNode } from "react"
-import { decodePath } from "#track/geo.ts"
-import { lengthOf, measurePath, nearestPlace } from "#track/measured-path.ts"
+import { lengthOf, nearestPlace, readPath } from "#track/measured-path.ts"
 import { shapeOf } from "#track/shape.ts"
 import { plainKm } from "#track/turn.ts"
 import type { Outing } from "../../domain/address/departure.ts"
@@ -102,7 +101,7 @@ function StartNearMe({ route, outing }: Props) {
       ({ coords: { latitude, longitude } }) => {
         // The browser may ask the visitor first, who has gone on meanwhile.
         if (!currentTarget.isConnected) return
-        const path = measurePath(decodePath(encodedPath))
+        const path = readPath(encodedPath)
         const nearest = path && nearestPlace(path, [latitude, longitude])
         if (path === null || nearest === null) return fail()
         const length = elevationProfile?.at(-1)?.[0] ?? distance ?? lengthOf(path)

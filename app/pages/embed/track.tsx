@@ -1,7 +1,7 @@
 import { lazy, useEffect, useMemo, useState } from "react"
 import { signedPoints } from "#track/course-points.ts"
 import { boundsOf, decodePath } from "#track/geo.ts"
-import { measurePath, placeAt } from "#track/measured-path.ts"
+import { placeAt, readPath } from "#track/measured-path.ts"
 import { altitudeAt, readTerrain } from "#track/terrain.ts"
 import { turnText } from "../../domain/address/turn.ts"
 import { type EmbedSettings, embedView } from "../../domain/embed/embed.ts"
@@ -66,10 +66,7 @@ function viewOf(settings: EmbedSettings, encodedPath: string | null) {
 }
 
 function usePostedCursor({ encodedPath, elevationProfile }: CyclingRoute | Ride, cursor: number | null): void {
-  const path = useMemo(
-    () => measurePath(decodePath(encodedPath), elevationProfile?.at(-1)?.[0] ?? null),
-    [encodedPath, elevationProfile],
-  )
+  const path = useMemo(() => readPath(encodedPath, elevationProfile?.at(-1)?.[0]), [encodedPath, elevationProfile])
   const terrain = useMemo(() => elevationProfile && readTerrain(elevationProfile), [elevationProfile])
   useEffect(() => {
     if (path === null || cursor === null) return postCursor(null)

@@ -1,7 +1,6 @@
 // A track as its files have it, of which fit.ts and gpx-and-tcx.ts write one format each.
 
-import { decodePath } from "../geo.ts"
-import { lengthOf, measurePath, placeAt } from "../measured-path.ts"
+import { lengthOf, placeAt, readPath } from "../measured-path.ts"
 import type { RidingTime } from "../riding-time.ts"
 import { altitudeAt, readTerrain } from "../terrain.ts"
 import type { Alert, ElevationProfile } from "../track.ts"
@@ -37,7 +36,7 @@ type Given = { creator: string; link: string; time: RidingTime | null; words: Wo
 
 /** Null without a path that can be read. */
 export function courseOf(source: Source, { creator, link, time, words }: Given): Course | null {
-  const path = measurePath(decodePath(source.encodedPath))
+  const path = readPath(source.encodedPath)
   if (path === null) return null
   const [length, terrain] = [lengthOf(path), readTerrain(source.elevationProfile)]
   const stretch = terrain === null || length === 0 ? 1 : terrain.length / length

@@ -1,5 +1,3 @@
-// Texts in XML.
-
 export function escaped(text: string): string {
   return printable(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

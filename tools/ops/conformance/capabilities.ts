@@ -2,11 +2,10 @@
 
 import * as v from "valibot"
 import { dayparts, farthest } from "#contract/codes.ts"
-import type { Fact } from "#contract/queries.ts"
 import { distanceBetween, type Position } from "#upstream/place/earth.ts"
 import { idsOf, type Parameters, pageIn } from "./api.ts"
 import { faults, type Outcome, statusFault } from "./check.ts"
-import { factOf, fieldOf, type List } from "./facts.ts"
+import { type Fact, factOf, fieldOf, type List } from "./facts.ts"
 
 export const holds = [
   ["limit", limitHolds],

@@ -1,6 +1,6 @@
 // What each filter and each order of a list is about: the field of its name, if it is not in this table.
 
-import { type Fact, textsOf } from "#contract/queries.ts"
+import type { Parameter } from "#contract/queries.ts"
 import { type Api, idsOf, type Page } from "./api.ts"
 
 export type List = {
@@ -24,6 +24,35 @@ const fields: Readonly<Record<string, string>> = {
   creator: "creator.id",
   seller: "seller.id",
   exclude: "id",
+}
+
+export type Fact = string | number | boolean | null | readonly (string | number)[]
+
+export function fits(parameter: Parameter, fact: Fact, value: string): boolean {
+  switch (parameter.kind) {
+    case "range": {
+      if (fact === null) return false
+      const read = parameter.unit === "number" ? Number : Date.parse
+      const [own, edge] = [read(String(fact)), read(value)]
+      if (parameter.edge === "low") return own >= edge
+      return parameter.unit === "number" ? own <= edge : own < edge
+    }
+    case "except":
+      return String(fact) !== value
+    case "flag":
+      return String(fact) === value
+    default:
+      return textsOf(fact).some((text) => folded(text) === folded(value))
+  }
+}
+
+export function textsOf(fact: Fact): string[] {
+  if (fact === null) return []
+  return Array.isArray(fact) ? fact.map(String) : [String(fact)]
+}
+
+export function folded(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
 }
 
 /** What an item says of a filter or an order; null where it does not. */

@@ -1,9 +1,9 @@
 // Checks of one list: its pages, each filter with one value, the search and the ids.
 
-import { fits, folded, type Parameter, textsOf } from "#contract/queries.ts"
+import type { Parameter } from "#contract/queries.ts"
 import { idsOf, pageIn, pagesOf } from "./api.ts"
 import { faults, type Outcome, statusFault } from "./check.ts"
-import { examplesOf, factOf, type List } from "./facts.ts"
+import { examplesOf, factOf, fits, folded, type List, textsOf } from "./facts.ts"
 
 /** Follows the pages of a list or of a sitemap. */
 export async function reachesAllOnce({
