@@ -7,8 +7,8 @@ import { getCopy } from "../cache/store.ts"
 import { settingsOf } from "../env.ts"
 import { answerTo } from "./answer-to.ts"
 import { one, tagsOfEntity } from "./entities.ts"
-import { facetsOf } from "./facets.ts"
-import { type Answered, type AskedKind, copyKey, type QueryOf, type Shaped } from "./kind.ts"
+import { askFacets, counted } from "./facets.ts"
+import { type AskedKind, type Asking, copyKey, type QueryOf, readStrictly, type Shaped } from "./kind.ts"
 import { faultsOfList, ofResource, readList } from "./resources.ts"
 import { resources } from "./response-schemas.ts"
 import { id, orNull } from "./schema-primitives.ts"
@@ -32,20 +32,27 @@ export const list: AskedKind<QueryOf<"list">> = {
   copy: ({ resource }, query) => (searchesOfPages.some((search) => query === listOf(resource) + search) ? query : null),
   read: (sent, asked) => {
     const { resource, parameters } = asked.question
+    if (parameters.facets !== undefined)
+      return { value: readStrictly(counted, sent, asked.query), missing: 0, lost: [] }
     return first(Number(parameters.limit) || null, readList(resources[resource].card, sent, asked))
   },
-  extend: async (answered) => {
-    const parts = await Promise.all([suggestionsOf(answered), facetsOf(answered)])
-    const [first, ...others] = parts.filter((part) => part !== null)
-    if (first === undefined) return null
-    const fields = Object.assign({}, first.fields, ...others.map((part) => part.fields))
-    return { fields, isWhole: [first, ...others].every(({ isWhole }) => isWhole) }
+  extend: async (asking, answer) => {
+    const facets = askFacets(asking)
+    const found = await answer
+    if (found === null || found.source === "stale copy") return null
+    const parts = await Promise.all([suggestionsOf(asking, found.value), facets?.()])
+    const [suggestions = null, counts = null] = parts
+    if (suggestions === null) return counts
+    return {
+      fields: { ...suggestions.fields, ...counts?.fields },
+      isWhole: suggestions.isWhole && counts?.isWhole !== false,
+    }
   },
 }
 
-async function suggestionsOf({ env, question, language, value, source, since }: Answered<QueryOf<"list">>) {
+async function suggestionsOf({ env, question, language, since }: Asking<QueryOf<"list">>, value: object) {
   const isEmpty = "items" in value && Array.isArray(value.items) && value.items.length === 0
-  if (!isEmpty || source === "stale copy" || !hasSuggestions(question)) return null
+  if (!isEmpty || !hasSuggestions(question)) return null
   const { apiTimeout, public: config } = settingsOf(env)
   const left = apiTimeout - limits.page - (performance.now() - since)
   const isSorted = !config.missingParameters.includes("sort")
