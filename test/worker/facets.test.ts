@@ -77,7 +77,7 @@ describe("counts", () => {
   it("are asked for beside the list, which waits for nothing, and not with its next page", async () => {
     const reply = Promise.withResolvers<void>()
     const asked = upstream({
-      [list]: () => reply.promise.then(json(listOf(cyclingRoute))),
+      [list]: () => reply.promise.then(() => Response.json(listOf(cyclingRoute))),
       [counts]: () => {
         reply.resolve()
         return Response.json({ ...listOf(), facets })
