@@ -7,19 +7,14 @@ import { resources } from "#contract/queries.ts"
 import { inBackground } from "../background.ts"
 import { settingsOf } from "../env.ts"
 import { answerTo } from "./answer-to.ts"
-import type { Asking, Extension, QueryOf } from "./kind.ts"
+import type { Asking, QueryOf } from "./kind.ts"
 import { facets } from "./schema-primitives.ts"
 
-/** Milliseconds since the list was asked for, after which its page is shown without counts. */
+/** Milliseconds after which a page is shown without counts. */
 const longest = 350
 
-/** Null for what shows no filters. What it gives waits for them no longer than a page does. */
-export function askFacets({
-  env,
-  question: { resource, parameters },
-  language,
-  since,
-}: Asking<QueryOf<"list">>): (() => Promise<Extension>) | null {
+/** Null for what shows no filters. */
+export function askFacets({ env, question: { resource, parameters }, language }: Asking<QueryOf<"list">>) {
   const { limit, cursor, sort: _, ...filters } = parameters
   const missing: readonly string[] = settingsOf(env).public.missingParameters
   const names = resources[resource].facets.filter((name) => !missing.includes(name))
@@ -27,15 +22,11 @@ export function askFacets({
   if (!isPage || names.length === 0 || missing.includes("facets")) return null
   const query = listAddress(resource, { ...filters, facets: names.join(), limit: "1" })
   const asked = answerTo(query, language).then(
-    (sent) => v.parse(counted, sent).facets,
-    () => undefined,
+    (sent) => v.parse(counted, sent),
+    () => ({}),
   )
   inBackground(asked)
-  return async () => {
-    const late = scheduler.wait(Math.max(0, longest - (performance.now() - since))).then(() => null)
-    const counts = await Promise.race([asked, late])
-    return { fields: counts ? { facets: counts } : {}, isWhole: counts !== null }
-  }
+  return Promise.race([asked, scheduler.wait(longest).then(() => null)])
 }
 
 /** All that is read of an answer with counts. */

@@ -40,29 +40,18 @@ export const list: AskedKind<QueryOf<"list">> = {
     const facets = askFacets(asking)
     const found = await answer
     if (found === null || found.source === "stale copy") return null
-    const parts = await Promise.all([suggestionsOf(asking, found.value), facets?.()])
-    const [suggestions = null, counts = null] = parts
-    if (suggestions === null) return counts
-    return {
-      fields: { ...suggestions.fields, ...counts?.fields },
-      isWhole: suggestions.isWhole && counts?.isWhole !== false,
-    }
+    const [{ isWhole, ...suggestions }, counts] = await Promise.all([suggestionsOf(asking, found.value), facets ?? {}])
+    return { fields: { ...suggestions, ...counts }, isWhole: isWhole && counts !== null }
   },
 }
 
 async function suggestionsOf({ env, question, language, since }: Asking<QueryOf<"list">>, value: object) {
   const isEmpty = "items" in value && Array.isArray(value.items) && value.items.length === 0
-  if (!isEmpty || !hasSuggestions(question)) return null
+  if (!isEmpty || !hasSuggestions(question)) return { isWhole: true }
   const { apiTimeout, public: config } = settingsOf(env)
   const left = apiTimeout - limits.page - (performance.now() - since)
   const isSorted = !config.missingParameters.includes("sort")
-  const { suggestions, isWhole } = await suggestionsFor(
-    question,
-    language,
-    isSorted,
-    Math.min(left, limits.suggestions),
-  )
-  return { fields: { suggestions }, isWhole }
+  return suggestionsFor(question, language, isSorted, Math.min(left, limits.suggestions))
 }
 
 /** Milliseconds: for suggestions at most, and for what a page does with an answer. */
