@@ -2,7 +2,7 @@
 // else it is one scan of what all other filters leave, where that is little enough for the 2,000 rows of a request. The page is then
 // collected from the same rows.
 
-import { every, joined, prepared, type Sql, sql, verbatim } from "../sql.ts"
+import { every, prepared, type Sql, sql, verbatim } from "../sql.ts"
 import { type Narrow, narrowest } from "./filtered.ts"
 import type { Facets, Plan } from "./list-query.ts"
 import { fromOf, testsOf } from "./page.ts"
@@ -41,23 +41,15 @@ export async function countFacets(db: D1Database, resource: Resource, { names, q
   return { among, total: countWith(asked), text }
 }
 
-function kept({ table, defaults, ...resource }: Resource): Sql {
-  const columns = columnsOf(resource).map((column, at) => verbatim(`facts ->> ${at} AS ${column}`))
-  return sql`SELECT ${joined(columns, ", ")}, count FROM combinations
-    WHERE resource = ${table} AND status = ${defaults.status ?? "*"} LIMIT ${MOST_OF_ALL + 1}`
+function kept({ table, defaults }: Resource): Sql {
+  const status = defaults.status ?? "*"
+  return sql`SELECT * FROM ${verbatim(`${table}_combinations`)} WHERE status = ${status} LIMIT ${MOST_OF_ALL + 1}`
 }
 
 function scan(base: Plan, among: Narrow): Sql {
-  const columns = verbatim(
-    columnsOf(base.resource)
-      .map((column) => `t.${column}`)
-      .join(", "),
-  )
+  const { facets, filters } = base.resource
+  const columns = verbatim(facets.map((name) => `t.${filters[name]?.column}`).join(", "))
   return sql`SELECT ${columns}, count(*) AS count FROM ${fromOf(base, among)} WHERE ${every(testsOf(base))} GROUP BY ${columns}`
-}
-
-function columnsOf({ facets, filters }: Pick<Resource, "facets" | "filters">): string[] {
-  return facets.flatMap((name) => filters[name]?.column ?? [])
 }
 
 function valuesOf({ filters }: Resource, name: string, rows: readonly Row[]): readonly string[] {
