@@ -76,6 +76,15 @@ describe("a search", () => {
     expect([idsOf(items)[0], total]).toEqual(["estrada-dos-romeiros", items.length])
   })
 
+  it.each(["caad 13", "gp 5000", "edge530"])(
+    "knows a name and its number as one word and as two: %s",
+    async (typed) => {
+      const { items } = await page(`/v1/products?q=${encodeURIComponent(typed)}`)
+      const named = (text: unknown) => String(text).toLowerCase().replaceAll(" ", "").includes(typed.replace(" ", ""))
+      expect(items.map(({ name }) => named(name))).toContain(true)
+    },
+  )
+
   it.each(["rome", "romeritos", "romeiros zzzzzz", "zzzzz xxxxx", "caad1", "order where"])(
     "forgives no more: %s",
     async (typed) => {

@@ -11,7 +11,7 @@ import { type CacheResult, fetchWithFallback } from "../cache/fallback.ts"
 import { namespaces } from "../cache/store.ts"
 import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
 import { askApi, RefusedError, reportIncomplete, withoutSearch } from "../gateway/ask-api.ts"
-import { type AskedKind, copyKey, type Made, type MadeKind, shaped } from "../gateway/kind.ts"
+import { type AskedKind, type Asking, copyKey, type Made, type MadeKind, shaped } from "../gateway/kind.ts"
 import { isEmpty } from "../gateway/loss.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
 import { listLimit } from "../middleware/limits.ts"
@@ -41,7 +41,7 @@ export async function answerQuery(env: Bindings, query: string, language: Langua
   const question = parseQuery(query)
   if (question === null) return problem(404, "not_found", neverCached)
   const kind = kindOf(question)
-  const asking = { env, question, query, language }
+  const asking = { env, question, query, language, since: performance.now() }
   const errors = kind.faults?.(question, settingsOf(env).privacy) ?? []
   if (errors.length > 0) {
     // Names of parameters are not logged, which somebody may have typed: the queries of our own pages are typed.
@@ -60,23 +60,22 @@ export async function answerQuery(env: Bindings, query: string, language: Langua
   }
 }
 
-type Answer = Omit<Made, "source"> & { source?: CacheResult<object>["source"]; asOf?: number }
-type Asking = { env: Bindings; question: ParsedQuery; query: string; language: Language }
+/** `fields` stand behind those of `value`. */
+type Answer = Omit<Made, "source"> & { fields?: object; source?: CacheResult<object>["source"]; asOf?: number }
 
-async function asked(kind: AskedKind<ParsedQuery>, asking: Asking): Promise<Answer | null> {
-  const since = performance.now()
-  const found = await fetched(kind, asking)
+async function asked(kind: AskedKind<ParsedQuery>, asking: Asking<ParsedQuery>): Promise<Answer | null> {
+  const answer = fetched(kind, asking)
+  const [found, more = null] = await Promise.all([answer, kind.extend?.(asking, answer)])
   if (found === null) return null
-  const more = (await kind.extend?.({ ...found, ...asking, since })) ?? null
-  const value = more === null ? found.value : { ...found.value, ...more.fields }
   // A partial answer and a stale copy are cached for a moment, and never over a better one.
   const source = more?.isWhole === false ? "partial" : found.source
   const left = freshFor - Math.round((Date.now() - found.at) / 1_000)
   const isGood = source === "api" || source === "copy"
-  return { value, source, fresh: isGood ? Math.max(momentary, left) : momentary, asOf: found.at }
+  const fresh = isGood ? Math.max(momentary, left) : momentary
+  return { value: found.value, fields: more?.fields ?? {}, source, fresh, asOf: found.at }
 }
 
-async function fetched(kind: AskedKind<ParsedQuery>, asking: Asking): Promise<CacheResult<object> | null> {
+async function fetched(kind: AskedKind<ParsedQuery>, asking: Asking<ParsedQuery>): Promise<CacheResult<object> | null> {
   const { env, question, query, language } = asking
   const translation = await (question.kind === "one"
     ? entityTranslation(question.resource, language)
@@ -103,7 +102,7 @@ async function fetched(kind: AskedKind<ParsedQuery>, asking: Asking): Promise<Ca
 }
 
 /** Asks for answers in sequence, for which no page waits when the API is slow; they go on to be cached. */
-async function made(kind: MadeKind<ParsedQuery>, asking: Asking): Promise<Answer | null | "refused"> {
+async function made(kind: MadeKind<ParsedQuery>, asking: Asking<ParsedQuery>): Promise<Answer | null | "refused"> {
   const { env, question, language } = asking
   const making = kind.make(env, question, language)
   inBackground(making.catch(() => undefined))
@@ -124,9 +123,11 @@ const momentary = 30
 /** An answer is mostly the object of the request before. */
 const textOf = memoizedOf((value) => JSON.stringify(value))
 
-function json({ value, fresh = freshFor, source, asOf }: Answer, tags: string[]): Response {
+function json({ value, fields = {}, fresh = freshFor, source, asOf }: Answer, tags: string[]): Response {
   const isKept = source === "api" || source === "copy"
-  return new Response(typeof value === "object" && value !== null ? textOf(value) : JSON.stringify(value), {
+  const text = typeof value === "object" && value !== null ? textOf(value) : JSON.stringify(value)
+  const more = JSON.stringify(fields)
+  return new Response(more === "{}" ? text : `${text.slice(0, -1)},${more.slice(1)}`, {
     headers: {
       ...(fresh === null ? neverCached : { ...edgeCache({ fresh, keep: isKept }), "cache-tag": tags.join(",") }),
       ...(source === "stale copy" && { [asOfHeader]: String(asOf) }),

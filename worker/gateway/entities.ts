@@ -30,10 +30,11 @@ export const one: AskedKind<QueryOf<"one">> = {
     const introduction = introductionOf(descriptionOf(resource, translation, value))
     return { value: { ...value, introduction }, ...loss }
   },
-  extend: async ({ question, language, value, source }) => {
-    if (question.resource !== "events") return null
-    const { routeId } = v.parse(withRouteId, value)
-    const isAsked = routeId !== null && source !== "stale copy"
+  extend: async ({ question, language }, answer) => {
+    const found = question.resource === "events" ? await answer : null
+    if (found === null) return null
+    const { routeId } = v.parse(withRouteId, found.value)
+    const isAsked = routeId !== null && found.source !== "stale copy"
     const asking = isAsked ? coverOfRoute(routeId, language).catch(() => undefined) : null
     const routeCover = await Promise.race([asking, scheduler.wait(patience)])
     return { fields: { routeCover: routeCover ?? null }, isWhole: routeCover !== undefined }

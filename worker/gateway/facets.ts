@@ -1,4 +1,5 @@
-// How many items each value of a list's filters would leave, as a part of the answer of a page.
+// How many items each value of a list's filters would leave, as a part of the answer of a page. They are asked for beside the list, without
+// its order, so that one cached answer serves all orders of it.
 
 import * as v from "valibot"
 import { listAddress } from "#app/domain/address/query.ts"
@@ -6,33 +7,27 @@ import { resources } from "#contract/queries.ts"
 import { inBackground } from "../background.ts"
 import { settingsOf } from "../env.ts"
 import { answerTo } from "./answer-to.ts"
-import type { Answered, QueryOf } from "./kind.ts"
+import type { Asking, QueryOf } from "./kind.ts"
 import { facets } from "./schema-primitives.ts"
 
-/** Milliseconds since the list was asked for, after which its page is shown without counts. */
+/** Milliseconds after which a page is shown without counts. */
 const longest = 350
 
-export async function facetsOf({
-  env,
-  question: { resource, parameters },
-  language,
-  source,
-  since,
-}: Answered<QueryOf<"list">>) {
+/** Null for what shows no filters. */
+export function askFacets({ env, question: { resource, parameters }, language }: Asking<QueryOf<"list">>) {
+  const { limit, cursor, sort: _, ...filters } = parameters
   const missing: readonly string[] = settingsOf(env).public.missingParameters
   const names = resources[resource].facets.filter((name) => !missing.includes(name))
-  const { limit, cursor, sort: _, ...filters } = parameters
   const isPage = limit === undefined && cursor === undefined
-  if (!isPage || names.length === 0 || missing.includes("facets") || source === "stale copy") return null
+  if (!isPage || names.length === 0 || missing.includes("facets")) return null
   const query = listAddress(resource, { ...filters, facets: names.join(), limit: "1" })
   const asked = answerTo(query, language).then(
-    (sent) => v.parse(counted, sent).facets,
-    () => undefined,
+    (sent) => v.parse(counted, sent),
+    () => ({}),
   )
   inBackground(asked)
-  const late = scheduler.wait(Math.max(0, longest - (performance.now() - since))).then(() => null)
-  const counts = await Promise.race([asked, late])
-  return { fields: counts ? { facets: counts } : {}, isWhole: counts !== null }
+  return Promise.race([asked, scheduler.wait(longest).then(() => null)])
 }
 
-const counted = v.object({ facets })
+/** All that is read of an answer with counts. */
+export const counted = v.object({ facets })

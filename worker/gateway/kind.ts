@@ -30,8 +30,8 @@ export type AskedKind<Question> = Common<Question> & {
   copy?(question: Question, query: string): string | null
   /** Throws an UpstreamError for what cannot be read. */
   read(sent: unknown, asked: Asked<Question>): Shaped
-  /** Further fields, made of other answers. */
-  extend?(answer: Answered<Question>): Promise<{ fields: object; isWhole: boolean } | null>
+  /** Further fields, made of other answers, which may be asked for before this one is there. */
+  extend?(asking: Asking<Question>, answer: Promise<CacheResult<object> | null>): Promise<Extension | null>
   /** An API may lack it. */
   isOptional?: true
   /** It is asked for with all of its parameters, whatever the API lacks. */
@@ -50,12 +50,14 @@ export type Kind<Question> = AskedKind<Question> | MadeKind<Question>
 export type Asked<Question> = { question: Question; query: string; translation: Translation; privacy: Privacy }
 
 /** `since` is when it was asked for, by the clock of `performance`. */
-export type Answered<Question> = CacheResult<object> & {
+export type Asking<Question> = {
   env: Bindings
   question: Question
+  query: string
   language: Language
   since: number
 }
+export type Extension = { fields: object; isWhole: boolean }
 
 export type Reading<Value> = v.GenericSchema<unknown, Value>
 /** What is lost: `missing` is its share, `few` the number of further faults, and `lost` names the fields. */

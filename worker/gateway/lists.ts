@@ -3,8 +3,8 @@ import { withinWeek } from "#app/domain/address/calendar.ts"
 import { listAddress, list as listOf } from "#app/domain/address/query.ts"
 import { settingsOf } from "../env.ts"
 import { oneByCopy, tagsOfEntity } from "./entities.ts"
-import { facetsOf } from "./facets.ts"
-import type { Answered, AskedKind, QueryOf, Shaped } from "./kind.ts"
+import { askFacets, counted } from "./facets.ts"
+import { type AskedKind, type Asking, type QueryOf, readStrictly, type Shaped } from "./kind.ts"
 import { faultsOfList, ofResource, readList } from "./resources.ts"
 import { resources } from "./response-schemas.ts"
 import { id, orNull } from "./schema-primitives.ts"
@@ -28,30 +28,26 @@ export const list: AskedKind<QueryOf<"list">> = {
   copy: ({ resource }, query) => (searchesOfPages.some((search) => query === listOf(resource) + search) ? query : null),
   read: (sent, asked) => {
     const { resource, parameters } = asked.question
+    if (parameters.facets !== undefined)
+      return { value: readStrictly(counted, sent, asked.query), missing: 0, lost: [] }
     return first(Number(parameters.limit) || null, readList(resources[resource].card, sent, asked))
   },
-  extend: async (answered) => {
-    const parts = await Promise.all([suggestionsOf(answered), facetsOf(answered)])
-    const [first, ...others] = parts.filter((part) => part !== null)
-    if (first === undefined) return null
-    const fields = Object.assign({}, first.fields, ...others.map((part) => part.fields))
-    return { fields, isWhole: [first, ...others].every(({ isWhole }) => isWhole) }
+  extend: async (asking, answer) => {
+    const facets = askFacets(asking)
+    const found = await answer
+    if (found === null || found.source === "stale copy") return null
+    const [{ isWhole, ...suggestions }, counts] = await Promise.all([suggestionsOf(asking, found.value), facets ?? {}])
+    return { fields: { ...suggestions, ...counts }, isWhole: isWhole && counts !== null }
   },
 }
 
-async function suggestionsOf({ env, question, language, value, source, since }: Answered<QueryOf<"list">>) {
+async function suggestionsOf({ env, question, language, since }: Asking<QueryOf<"list">>, value: object) {
   const isEmpty = "items" in value && Array.isArray(value.items) && value.items.length === 0
-  if (!isEmpty || source === "stale copy" || !hasSuggestions(question)) return null
+  if (!isEmpty || !hasSuggestions(question)) return { isWhole: true }
   const { apiTimeout, public: config } = settingsOf(env)
   const left = apiTimeout - limits.page - (performance.now() - since)
   const isSorted = !config.missingParameters.includes("sort")
-  const { suggestions, isWhole } = await suggestionsFor(
-    question,
-    language,
-    isSorted,
-    Math.min(left, limits.suggestions),
-  )
-  return { fields: { suggestions }, isWhole }
+  return suggestionsFor(question, language, isSorted, Math.min(left, limits.suggestions))
 }
 
 /** Milliseconds: for suggestions at most, and for what a page does with an answer. */

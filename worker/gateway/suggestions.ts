@@ -1,19 +1,19 @@
 // Suggestions for an empty list, as a part of its answer: the nearest of what was asked for, and what each filter hides.
 
-import * as v from "valibot"
 import { parseNear } from "#app/domain/address/filters.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { listAddress, type ParsedQuery } from "#app/domain/address/query.ts"
-import { type Found, resourceTypes, type Suggestions } from "#app/domain/entities/entities.ts"
+import { type Found, type List, resourceTypes, type Suggestions } from "#app/domain/entities/entities.ts"
+import { type Card, summaryOf } from "#app/domain/entities/summary.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { farthest } from "#contract/codes.ts"
 import { resources } from "#contract/queries.ts"
 import { distanceBetween, formatBbox, type LatLng } from "#track/earth.ts"
-import { answerTo } from "./answer-to.ts"
-import { orNull } from "./schema-primitives.ts"
+import { answerOr } from "./answer-to.ts"
 
 type ListQuestion = Extract<ParsedQuery, { kind: "list" }>
-type Page = { items: Found[]; cards: unknown[]; nextCursor: string | null; total: number | null }
+type Listed = Card & { id: string }
+type Page = { items: Found[]; cards: Listed[]; nextCursor: string | null; total: number | null }
 type Parameters = ListQuestion["parameters"]
 
 const mostFilters = 6
@@ -39,10 +39,17 @@ export async function suggestionsFor(
   let isWhole = true
   const deadline = scheduler.wait(timeout).then(() => null)
   const ask = async (variant: Parameters): Promise<Page | null> => {
-    const answer = askList(listAddress(resource, variant), resource, language).catch(() => null)
-    const page = await Promise.race([answer, deadline])
-    if (page === null) isWhole = false
-    return page
+    const asked = answerOr<List<Listed>>(listAddress(resource, variant), language).catch(() => null)
+    const answer = await Promise.race([asked, deadline])
+    isWhole &&= answer !== null && typeof answer === "object"
+    return answer === null || typeof answer === "string" ? null : pageOf(answer)
+  }
+  const pageOf = ({ items, ...page }: List<Listed>): Page => {
+    const found = items.map((item): Found => {
+      const { name, at } = summaryOf(item)
+      return { path: pathTo(resourceTypes[resource].page, { id: item.id }), name, at }
+    })
+    return { ...page, items: found, cards: items }
   }
   const { near, radius, sort, ...filters } = parameters
   const isSorted = isSorting && near !== undefined && resources[resource].sorts.some((key) => key === "distanceFrom")
@@ -127,34 +134,3 @@ function boxAround([lat, lng]: LatLng): string {
   const [south, north] = [Math.max(-90, lat - wide), Math.min(90, lat + wide)]
   return formatBbox([Math.max(-180, lng - wide), south, Math.min(180, lng + wide), north])
 }
-
-async function askList(query: string, resource: ListQuestion["resource"], language: Language): Promise<Page> {
-  const sent = await answerTo(query, language)
-  const { items, ...page } = v.parse(answer, sent)
-  const { items: cards } = v.parse(listed, sent)
-  const found = items.map(({ id, name, title, coordinates, stolenLocation, cover }) => {
-    const point = coordinates ?? stolenLocation?.coordinates
-    const at: LatLng | null = cover?.on ?? (point ? [point.lat, point.lng] : null)
-    return { path: pathTo(resourceTypes[resource].page, { id }), name: name ?? title, at }
-  })
-  return { ...page, items: found, cards }
-}
-
-const listed = v.object({ items: v.array(v.unknown()) })
-
-const point = orNull(v.object({ lat: v.number(), lng: v.number() }))
-const text = orNull(v.string())
-const answer = v.object({
-  items: v.array(
-    v.object({
-      id: v.string(),
-      name: text,
-      title: text,
-      coordinates: point,
-      stolenLocation: orNull(v.object({ coordinates: point })),
-      cover: orNull(v.object({ on: v.tuple([v.number(), v.number()]) })),
-    }),
-  ),
-  nextCursor: v.nullable(v.string()),
-  total: v.nullable(v.number()),
-})

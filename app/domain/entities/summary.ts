@@ -1,7 +1,7 @@
 import type { LatLng } from "#track/earth.ts"
 import type { Point, Town } from "./entities.ts"
 
-type Card = {
+export type Card = {
   name?: string | null
   title?: string | null
   start?: Town | null

@@ -57,7 +57,11 @@ function unaccented(text: string): string {
 
 function withoutDoubt(parts: readonly Part[], isOfPart: boolean): Part[] {
   const hasPart = isOfPart || parts.some(({ meaning }) => meaning?.part)
-  const surely = parts.map((one) => (hasPart && one.meaning?.bike ? { ...one, meaning: null } : one))
+  // A bike's light is a light: of a bike, only its kind says for which one.
+  const surely = parts.map((one): Part => {
+    if (!hasPart || !one.meaning?.bike) return one
+    return { ...one, meaning: one.meaning.filters?.kind ? { noise: "beside" } : null }
+  })
   const hasText = surely.some(({ meaning }) => meaning === null || meaning.text !== undefined)
   return surely.map((one) => (hasText && one.meaning?.doubtful ? { ...one, meaning: null } : one))
 }
@@ -73,7 +77,7 @@ function assembled(raw: string, parts: readonly Part[]): Understood {
     }
   }
   if (!isChanged) return { filters, text: raw }
-  // A bike of a category is a bike, and a bike's light is none.
+  // A bike of a category is a bike.
   if (filters.category !== undefined) delete filters.kind
   const text = parts.flatMap(({ start, end, meaning }) => {
     if (meaning?.text) return meaning.text
@@ -163,13 +167,17 @@ function isMisspelt(word: string, known: string): boolean {
 
 /** Of a number that is said without an edge, the share around it that is meant. */
 const around = 0.2
+/** Centimetres. */
+const frame = "(?:4[6-9]|5\\d|6[0-2])"
 
 function numbersIn(plain: string, { numbers, fields }: Vocabulary): Part[] {
   const { least, most, to, more, climb, thousand, money, size } = numbers
   const amount = `(?:r\\$ ?)?\\d[\\d.,]*(?: ?(?:${thousand})(?![\\p{L}\\d]))?`
+  // "54 até 10 mil" has a size and a price.
+  const isRange = `(?<!(?:${size}) ?\\d+)(?!(?<=(?<!\\d)${frame}) (?:${most}) ${amount}(?<=${thousand}))`
   const unit = `km/h|kmh|kms?|m(?:etros?|eters|etres)?|${money}`
   const pattern = new RegExp(
-    `(?<![\\p{L}\\d])(?:(${least})|(${most})|(${size}))? ?(${amount})(?: ?(?:-|${to}) ?(${amount}))?` +
+    `(?<![\\p{L}\\d])(?:(${least})|(${most})|(${size}))? ?(${amount})(?:${isRange} ?(?:-|${to}) ?(${amount}))?` +
       `(?: ?(${unit})(?![\\p{L}\\d]))?(?: ?(${more}))?(?: ?(?:${climb}))?(?![\\p{L}\\d])`,
     "gu",
   )
@@ -183,7 +191,7 @@ function numbersIn(plain: string, { numbers, fields }: Vocabulary): Part[] {
       { start: index, end: index + whole.trimEnd().length, meaning: { filters, bike } },
     ]
     if (named === "" && name === null) {
-      const isFrame = fields.includes("size") && high === undefined && /^(?:4[6-9]|5\d|6[0-2])$/.test(low)
+      const isFrame = fields.includes("size") && high === undefined && new RegExp(`^${frame}$`).test(low)
       return isFrame || (isSize && fields.includes("size")) ? part({ size: low }, !isSize) : []
     }
     if (name === null || !fields.includes(name === "price" ? "priceMax" : name)) return []

@@ -35,7 +35,7 @@ export function View({ request, answers: { products } }: ListProps) {
         choice("category", t("product.category_label"), categories, (code) => categoryName(t, code)),
         choice("condition", t("product.condition_label"), productConditions, (code) => t(`product.condition.${code}`)),
         choice("onSale", t("store.on_sale"), ["true"], () => t("store.on_sale")),
-        choice("status", t("store.sold_too"), [anyStatus], () => t("store.sold_too")),
+        { ...choice("status", t("store.sold_too"), [anyStatus], () => t("store.sold_too")), isRare: true },
         sortChoice(translation, productSorts),
       ]}
       entries={useEntries(search)}

@@ -80,7 +80,7 @@ export type Column = { name: string; isBlob: boolean }
 export type Table = { name: string; key: string[]; columns: Column[] }
 
 // Filled by triggers on restore.
-const DERIVED = ["counts", "sitemap_pages", "map_tiles", "map_cities"]
+const DERIVED = ["counts", "sitemap_pages", "map_tiles", "map_cities", "combinations"]
 const OWN = ["d1_migrations", "unfinished_writes"]
 
 /** Tables stand in restore order: inserting an entity deletes its removal mark, so `removed` comes last. */

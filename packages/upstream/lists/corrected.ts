@@ -1,10 +1,11 @@
 // One wrong letter: a word that no row has is asked for as the words of a few rows that differ from it by one edit. Only a question
-// that finds nothing is corrected, and the full-text index that answers it finds these rows: there is no index of its own.
+// that finds nothing is corrected, and the full-text index that answers it finds these rows: there is no index of its own. A name and its
+// number are one word or two: "caad 13", "edge530".
 
 import { joined, prepared, type Sql, sql, verbatim } from "../sql.ts"
 import { withWords } from "./conditions.ts"
 import type { Plan } from "./list-query.ts"
-import type { Spellings } from "./terms.ts"
+import { matchQuery, type Spellings, wordsOf } from "./terms.ts"
 
 const SHORTEST = 5
 const LONGEST = 24
@@ -14,6 +15,12 @@ const MOST_ROWS = 24
 
 /** The same question with its misspelt words mended; null where there are none, or none that could be. */
 export async function corrected(db: D1Database, plan: Plan): Promise<Plan | null> {
+  const typed = plan.words.join(" ")
+  for (const other of [typed.replace(/(?<=\p{L}) (?=\d)/gu, ""), typed.replace(/(?<=\p{L})(?=\d)/gu, " ")]) {
+    const words = wordsOf(other).map((word) => [word])
+    const isKnown = other !== typed && (await prepared(db, rowsWith(plan, matchQuery(words), 1)).first()) !== null
+    if (isKnown) return asking(plan, words)
+  }
   const candidates = plan.words.flatMap(([word = ""]) =>
     new RegExp(`^[a-z]{${SHORTEST},${LONGEST}}$`).test(word) ? word : [],
   )
@@ -32,7 +39,13 @@ export async function corrected(db: D1Database, plan: Plan): Promise<Plan | null
     if (spellings.size === 0) return null
     mended.set(word, [...spellings])
   }
-  const words = plan.words.map((spellings) => mended.get(spellings[0] ?? "") ?? spellings)
+  return asking(
+    plan,
+    plan.words.map((spellings) => mended.get(spellings[0] ?? "") ?? spellings),
+  )
+}
+
+function asking(plan: Plan, words: readonly Spellings[]): Plan {
   const asked = withWords(plan.words).term
   return { ...plan, words, conditions: plan.conditions.map((one) => (one.term === asked ? withWords(words) : one)) }
 }

@@ -1,7 +1,8 @@
-// How many rows each value of a filter would leave, with the other filters on: one scan of what all other filters leave, where that is
-// little enough for the 2,000 rows of a request. The page is then collected from the same rows.
+// How many rows each value of a filter would leave, with the other filters on. Of a whole list they are kept (migrations/0017_combinations.sql);
+// else it is one scan of what all other filters leave, where that is little enough for the 2,000 rows of a request. The page is then
+// collected from the same rows.
 
-import { every, joined, prepared, sql, verbatim } from "../sql.ts"
+import { every, prepared, type Sql, sql, verbatim } from "../sql.ts"
 import { type Narrow, narrowest } from "./filtered.ts"
 import type { Facets, Plan } from "./list-query.ts"
 import { fromOf, testsOf } from "./page.ts"
@@ -10,8 +11,9 @@ import { folded, maskOf, maskOfPairs } from "./terms.ts"
 import { listed } from "./values.ts"
 
 /** `among` holds all rows that the question can have; `text` is the end of the answer. */
-export type Counts = { among: Narrow | null; text: string }
-type Row = Readonly<Record<string, string | number | null>>
+export type Counts = { among: Narrow | null; total: number | null; text: string }
+/** A combination of facts, and how many have it. */
+type Row = Readonly<Record<string, string | number | null>> & { readonly count: number }
 type ValuesOf = (name: string) => readonly string[] | null
 
 /** Rows that an index finds are read once more in the table. */
@@ -19,37 +21,35 @@ const MOST_FOUND = 250
 const MOST_OF_ALL = 950
 const MOST_VALUES = 50
 
-export async function countFacets(db: D1Database, resource: Resource, facets: Facets): Promise<Counts> {
-  const { names, query } = facets
-  const { among, rows } = await baseOf(db, resource, facets.base)
-  if (among === null) return { among, text: `,"facets":{},"facetsTruncated":true` }
+export async function countFacets(db: D1Database, resource: Resource, { names, query, base }: Facets): Promise<Counts> {
+  const among = base.plain ? null : await narrowest(db, base, MOST_FOUND, MOST_OF_ALL)
+  const counted = base.plain ? kept(resource) : among && scan(base, among)
+  const rows = counted ? (await prepared(db, counted).all<Row>()).results : []
+  // A misspelt word is mended after this.
+  const isCounted = counted !== null && rows.length <= MOST_OF_ALL && (rows.length > 0 || base.words.length === 0)
+  if (!isCounted) return { among: null, total: null, text: `,"facets":{},"facetsTruncated":true` }
   const asked: ValuesOf = (name) => (query.has(name) ? listed(query.get(name) ?? "", MOST_VALUES) : null)
-  const count = (name: string, value: string) => {
-    const values: ValuesOf = (other) => (other === name ? [value] : asked(other))
-    const tests = names.map((other) => testOf(resource, other, values))
-    return rows.filter((row) => tests.every((test) => test(row))).length
+  const countWith = (valuesOf: ValuesOf) => {
+    const tests = names.map((name) => testOf(resource, name, valuesOf))
+    return rows.reduce((sum, row) => sum + (tests.every((test) => test(row)) ? row.count : 0), 0)
   }
-  const counts = names.map((name) => [
-    name,
-    Object.fromEntries(valuesOf(resource, name, rows).map((value) => [value, count(name, value)])),
-  ])
-  return { among, text: `,"facets":${JSON.stringify(Object.fromEntries(counts))},"facetsTruncated":false` }
+  const counts = names.map((name) => {
+    const count = (value: string) => countWith((other) => (other === name ? [value] : asked(other)))
+    return [name, Object.fromEntries(valuesOf(resource, name, rows).map((value) => [value, count(value)]))]
+  })
+  const text = `,"facets":${JSON.stringify(Object.fromEntries(counts))},"facetsTruncated":false`
+  return { among, total: countWith(asked), text }
 }
 
-type Base = { among: Narrow | null; rows: readonly Row[] }
+function kept({ table, defaults }: Resource): Sql {
+  const status = defaults.status ?? "*"
+  return sql`SELECT * FROM ${verbatim(`${table}_combinations`)} WHERE status = ${status} LIMIT ${MOST_OF_ALL + 1}`
+}
 
-async function baseOf(db: D1Database, resource: Resource, base: Plan): Promise<Base> {
-  const among = await narrowest(db, base, MOST_FOUND, MOST_OF_ALL)
-  if (among === null) return { among, rows: [] }
-  const columns = joined(
-    resource.facets.map((name) => verbatim(`t.${resource.filters[name]?.column}`)),
-    ", ",
-  )
-  const scan = sql`SELECT ${columns} FROM ${fromOf(base, among)} WHERE ${every(testsOf(base))}`
-  const { results } = await prepared(db, scan).all<Row>()
-  // A misspelt word is mended after this.
-  const isMisspelt = results.length === 0 && base.words.length > 0
-  return { among: isMisspelt ? null : among, rows: results }
+function scan(base: Plan, among: Narrow): Sql {
+  const { facets, filters } = base.resource
+  const columns = verbatim(facets.map((name) => `t.${filters[name]?.column}`).join(", "))
+  return sql`SELECT ${columns}, count(*) AS count FROM ${fromOf(base, among)} WHERE ${every(testsOf(base))} GROUP BY ${columns}`
 }
 
 function valuesOf({ filters }: Resource, name: string, rows: readonly Row[]): readonly string[] {

@@ -30,7 +30,7 @@ export async function listed(db: D1Database, asked: Plan): Promise<string> {
 
 async function found(db: D1Database, plan: Plan, counts: Counts | null): Promise<Page & { total: number | null }> {
   const narrow = plan.plain || plan.scope ? null : (counts?.among ?? (await narrowest(db, plan)))
-  const [page, total] = await Promise.all([pageOf(db, plan, narrow), totalOf(db, plan, narrow)])
+  const [page, total] = await Promise.all([pageOf(db, plan, narrow), counts?.total ?? totalOf(db, plan, narrow)])
   return { ...page, total }
 }
 

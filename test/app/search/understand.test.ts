@@ -128,6 +128,16 @@ describe("words that are not understood", () => {
 })
 
 it.each([
+  ["speed tamanho 54 até 10 mil", "category=road&priceMax=10000&size=54"],
+  ["caloi 54 até 2 mil", "priceMax=2000&q=caloi&size=54"],
+  ["50 até 100 reais", "priceMax=100&priceMin=50"],
+  ["luz de bicicleta", "category=lights"],
+  ["capacete mtb", "category=helmet&q=mtb"],
+])("a size is no price, and a part of a bike no bike: %s", (typed, expected) => {
+  expect(read("products", typed)).toBe(expected)
+})
+
+it.each([
   ["events", "hoje", "from=2026-11-27&to=2026-11-27"],
   ["events", "amanhã", "from=2026-11-28&to=2026-11-28"],
   ["events", "domingo", "from=2026-11-29&to=2026-11-29"],

@@ -10,7 +10,7 @@ import { prepareRun } from "../workerd.ts"
 import { startCountedSite } from "./counted-site.ts"
 import { everyVisit, type Subjects, type Visit } from "./visits.ts"
 
-/** Calls and rows that one request may take. */
+/** Calls that one request may take, and rows that one call may read. */
 const most = [12, 2_000]
 const runs = 4
 
@@ -22,7 +22,7 @@ const { values } = commandLine({ options: { rows: { type: "string", default: "10
 const folder = prepareRun("costs")
 const state = values.state ?? fill(folder, Number(values.rows))
 const site = await startCountedSite(folder, state)
-const cold = "calls,D1 rows,KV reads,KV writes,transformations"
+const cold = "calls,most D1 rows of a call,D1 rows,KV reads,KV writes,transformations"
 const lines = [`address among ${values.rows} entities,case,${cold},calls again,D1 rows again,KV reads again`]
 try {
   const subjects = await subjectsOf()
@@ -67,9 +67,9 @@ async function lineOf({ address, what, path }: Visit): Promise<string> {
     site.forget()
     return site.visit(path)
   })
-  const [calls = 0, rows = 0, reads = 0] = await least(runs, () => site.visit(path))
+  const [calls = 0, , rows = 0, reads = 0] = await least(runs, () => site.visit(path))
   if (cold.some((count, at) => count > (most[at] ?? count))) {
-    console.error(`${path} takes ${cold.slice(0, 2).join(" calls and ")} rows, more than ${most.join(" and ")}`)
+    console.error(`${path} takes ${cold.slice(0, 2).join(" calls of up to ")} rows, more than ${most.join(" of ")}`)
     process.exitCode = 1
   }
   return [address, what, ...cold, calls, rows, reads].join(",")

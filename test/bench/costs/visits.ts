@@ -50,6 +50,7 @@ function pathsOf(pattern: string, subjects: Subjects): Record<string, string> {
     "": path,
     "the next page": `${path}?cursor=${encodeURIComponent(subjects[resource].list)}`,
     "a search for a letter": `${path}?q=s`,
+    "a search for a misspelt word": `${path}?q=romeros`,
     filters: `${path}?${filters[resource][0]}`,
     "filters that leave nothing": `${path}?${filters[resource][1]}`,
   }
@@ -87,6 +88,7 @@ function specialPaths(
       "": `${pathTo("search")}?q=serra`,
       "a letter": `${pathTo("search")}?q=s`,
       "a misspelt word": `${pathTo("search")}?q=romeros`,
+      "words that are filters": `${pathTo("search")}?q=gravel+sc`,
     },
     compare: { "": `${pathTo("compare")}?ids=${route.id}` },
     map: { "": pathTo("map"), "a route": `${pathTo("map")}?route=${route.id}` },
