@@ -1,7 +1,7 @@
 // Translation, and the one file that imports i18next and react-i18next. A list shows hundreds of texts: the provider subscribes once for
 // all, and messages are memoized as templates, one for each form of a plural.
 
-import i18next, { type i18n as I18n } from "i18next"
+import { createInstance, type i18n as I18n } from "i18next"
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from "react"
 import { I18nContext, I18nextProvider } from "react-i18next"
 import { defaultLanguage, isLanguage, type Language } from "../domain/format/language.ts"
@@ -14,7 +14,7 @@ export type Translation = { t: Translate; language: Language }
 
 export async function createI18n(language: Language): Promise<I18n> {
   const translation = await sharedMessagesOf(language)
-  const i18n = i18next.createInstance()
+  const i18n = createInstance()
   await i18n.init({
     lng: language,
     load: "currentOnly",

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
+import { languageCodes } from "#app/domain/format/language.ts"
+import { createInstance } from "#app/i18n/browser-i18next.ts"
 import { messagesOf } from "#app/i18n/messages.ts"
 import { addMessages, changeLanguage, createI18n, translationOf } from "#app/i18n/translation.tsx"
 
@@ -29,3 +32,42 @@ it("t keeps to its language when that of the instance is changed", async () => {
   await changeLanguage(i18n, "en")
   expect([t("filters.more"), translationOf(i18n, "en").t("filters.more")]).toEqual(["Carregar mais", "Load more"])
 })
+
+it.each(languageCodes())("browsers say in %s what i18next says, for each message and each count", async (language) => {
+  const i18n = (await createI18n(language)).cloneInstance({ forkResourceStore: true })
+  const own = createInstance()
+  own.init({ lng: language, resources: {} })
+  const keys = globSync(`locales/{,*/}${language}.json`).flatMap((file) => {
+    const messages = JSON.parse(readFileSync(file, "utf8"))
+    addMessages(i18n, language, messages)
+    own.addResourceBundle(language, "translation", messages)
+    return keysIn(messages)
+  })
+  expect(keys.length).toBeGreaterThan(500)
+  const [said, expected] = [own.getFixedT(language), i18n.getFixedT(language)]
+  const plurals = keys.map((key) => key.replace(/_[a-z]+$/, ""))
+  const asked = [...new Set([...keys, ...plurals, "none", "facts", "facts.none"])].flatMap((key) =>
+    [undefined, 0, 1, 2, 1_000_000].map((count) => ({ key, count })),
+  )
+  const isOther = ({ key, count }: (typeof asked)[number]) =>
+    said(key, { count }) !== expected(key, { count, skipInterpolation: true, returnObjects: false })
+  expect(asked.filter(isOther)).toEqual([])
+})
+
+it("browsers are told of another language, until they listen no more", () => {
+  const own = createInstance()
+  own.init({ lng: "es", resources: {} })
+  const told: string[] = []
+  const listen = () => told.push(own.language)
+  own.on("languageChanged", listen)
+  own.changeLanguage("en")
+  own.off("languageChanged", listen)
+  own.changeLanguage("pt-BR")
+  expect(told).toEqual(["en"])
+})
+
+function keysIn(messages: object): string[] {
+  return Object.entries(messages).flatMap(([name, message]) =>
+    typeof message === "string" ? name : keysIn(message).map((key) => `${name}.${key}`),
+  )
+}
