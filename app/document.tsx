@@ -122,6 +122,13 @@ export function Document({
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, serialized so that nothing in it can close the element
           dangerouslySetInnerHTML={{ __html: initialDataText }}
         />
+        {head?.graph && (
+          <script
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: data, in which nothing can close the element
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(head.graph).replaceAll("<", "\\u003c") }}
+          />
+        )}
         <link rel="stylesheet" href={assets.print} media="print" />
         {countsDown && <script type="module" src={assets.countdown} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as text, since React would move the link to the head */}

@@ -42,6 +42,7 @@ test("styles that come with the scripts cost little, and the font is asked for b
   expect(html).toContain("@font-face")
   const [head = "", body = ""] = html.split("<body>")
   expect(head).not.toContain('as="font"')
+  expect(head).not.toContain("ld+json")
   expect(body).toMatch(
     /<link rel="preload" href="\/assets\/archivo-core-[\w-]+\.woff2" as="font" [^>]*><\/div><\/body>/,
   )
