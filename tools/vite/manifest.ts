@@ -17,6 +17,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       "**/node_modules/{react,react-dom,scheduler,react-router,swr,dequal,@googlemaps/polyline-codec}/**",
       "app/ui/icon.tsx",
       "app/dialogs/ids.ts",
+      "\0rolldown/runtime.js",
     ),
   },
   {
@@ -25,9 +26,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       "app/entry.client.tsx",
       "app/domain/address/compared.ts",
       "app/illustrations/!(elevation|profile-marks)*.{ts,tsx}",
-      "app/map/map-frame.tsx",
+      "app/map/{brazil-outline,drawn-spots,map-frame}.tsx",
       "app/pages/!(saved)/{card,category,row}.{ts,tsx}",
-      "app/ui/{answer-view,print-button,search-field,section,share,subscribe}.tsx",
+      "app/ui/{answer-view,near-me,print-button,search-field,section,share,subscribe}.tsx",
+      "app/ui/list-cards.css",
     ),
   },
   {
@@ -36,7 +38,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: files(
       "app/map/{beside-map,list-map}.tsx",
       "app/pages/choices.ts",
-      "app/ui/{filter-labels,list-page,near-me}*.{ts,tsx}",
+      "app/ui/{filter-labels,list-page}*.{ts,tsx}",
     ),
   },
   { name: "forms", minShareCount: 2, test: files("app/data/post-json.ts", "app/domain/entities/newsletter.ts") },
