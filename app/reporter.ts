@@ -1,20 +1,16 @@
 // Error reporter of the browser. The first error loads it, and breadcrumbs are recorded until then.
 
-import type { Breadcrumb } from "@sentry/browser"
-import { type ReporterConfig, reporterOptions } from "./domain/config.ts"
+import type { Breadcrumb, ErrorEvent } from "@sentry/browser"
+import { type ReporterConfig, reporterOptions, withoutSearch } from "./domain/config.ts"
 import type { Measure } from "./vitals.ts"
 
 export type Reporter = ReturnType<typeof startReporter>
 
 export function startReporter(config: ReporterConfig) {
   const recorded = recordBreadcrumbs()
-  const load = async () => {
-    const { startSentry } = await import("./sentry.ts")
-    return startSentry(config, recorded.end())
-  }
   let loading: ReturnType<typeof load> | null = null
   const loaded = () => {
-    loading ??= load().catch((failure) => {
+    loading ??= load(config, recorded).catch((failure) => {
       loading = null
       throw failure
     })
@@ -26,10 +22,51 @@ export function startReporter(config: ReporterConfig) {
       captureException(error)
     },
     async measure(...[name, value, { page, ...unit }]: Parameters<Measure>): Promise<void> {
-      const { distribution } = await loaded()
-      distribution(name, value, { ...unit, attributes: { page } })
+      const { metrics } = await loaded()
+      metrics.distribution(name, value, { ...unit, attributes: { page } })
     },
   }
+}
+
+async function load(config: ReporterConfig, recorded: { end(): Breadcrumb[] }) {
+  const { init, addBreadcrumb, captureException, consoleLoggingIntegration, logger, metrics } = await import(
+    "@sentry/browser"
+  )
+  const breadcrumbs = recorded.end()
+  const release = import.meta.env.RELEASE ?? undefined
+  init({
+    ...config,
+    ...reporterOptions,
+    ...(release && { release }),
+    integrations: [consoleLoggingIntegration({ levels: ["warn", "error"] })],
+    beforeSend: eventWithoutSearches,
+    beforeBreadcrumb: breadcrumbWithoutSearches,
+  })
+  for (const breadcrumb of breadcrumbs) {
+    addBreadcrumb(breadcrumb)
+    const { category, level, message = "", data } = breadcrumb
+    if (category === "console") logger[level === "error" ? "error" : "warn"](message, data)
+  }
+  return { captureException, metrics }
+}
+
+/** The SDK reports addresses with their search, which may hold what a visitor typed. */
+function eventWithoutSearches(event: ErrorEvent): ErrorEvent {
+  const { url, headers } = event.request ?? {}
+  return {
+    ...event,
+    request: { ...event.request, ...withoutSearches({ url }), headers: withoutSearches({ ...headers }) },
+  }
+}
+
+function breadcrumbWithoutSearches(breadcrumb: Breadcrumb): Breadcrumb {
+  return breadcrumb.data === undefined ? breadcrumb : { ...breadcrumb, data: withoutSearches(breadcrumb.data) }
+}
+
+function withoutSearches<Value>(fields: Record<string, Value>): Record<string, Value | string> {
+  const cut = (name: string, value: Value) =>
+    ["url", "from", "to", "Referer"].includes(name) && typeof value === "string" ? withoutSearch(value) : value
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cut(name, value)]))
 }
 
 function recordBreadcrumbs(): { end(): Breadcrumb[] } {
