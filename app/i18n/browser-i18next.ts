@@ -8,25 +8,17 @@ export function createInstance() {
   const listeners = new Set<() => void>()
   const i18n = {
     language: "",
-    services: { pluralResolver: { getRule } },
-    init({ lng, resources }: { lng: string; resources: { [language: string]: { translation: Tree } } }) {
+    init({ lng }: { lng: string }) {
       i18n.language = lng
-      for (const [language, { translation }] of Object.entries(resources))
-        i18n.addResourceBundle(language, "translation", translation)
     },
-    addResourceBundle(language: string, _namespace: string, messages: Tree) {
-      trees.set(language, (trees.get(language) ?? new Set()).add(messages))
-    },
+    addResourceBundle: (language: string, _namespace: string, messages: Tree) =>
+      trees.set(language, (trees.get(language) ?? new Set()).add(messages)),
     getFixedT:
       (language: string) =>
       (key: string, { count }: { count?: number | undefined }): string => {
         const own = [...(trees.get(language) ?? [])]
-        for (const form of count === undefined ? [key] : formsOf(key, count, language))
-          for (const tree of own) {
-            const message = messageIn(tree, form)
-            if (message !== undefined) return message
-          }
-        return key
+        const forms = count === undefined ? [key] : formsOf(key, count, language)
+        return forms.flatMap((form) => own.flatMap((tree) => messageIn(tree, form) ?? []))[0] ?? key
       },
     on: (_event: "languageChanged", listener: () => void) => listeners.add(listener),
     off: (_event: "languageChanged", listener: () => void) => listeners.delete(listener),
@@ -40,7 +32,7 @@ export function createInstance() {
 
 /** In the order in which i18next tries them. */
 function formsOf(key: string, count: number, language: string): string[] {
-  const forms = [`${key}_${getRule(language).select(count)}`, key, `${key}_other`]
+  const forms = [`${key}_${new Intl.PluralRules(language).select(count)}`, key, `${key}_other`]
   return count === 0 ? [`${key}_zero`, ...forms] : forms
 }
 
@@ -49,11 +41,3 @@ function messageIn(tree: Tree, key: string): string | undefined {
   for (const name of key.split(".")) found = typeof found === "object" ? found[name] : undefined
   return typeof found === "string" ? found : undefined
 }
-
-function getRule(language: string): Intl.PluralRules {
-  const rule = rules.get(language) ?? new Intl.PluralRules(language)
-  rules.set(language, rule)
-  return rule
-}
-
-const rules = new Map<string, Intl.PluralRules>()

@@ -19,10 +19,10 @@ export async function createI18n(language: Language): Promise<I18n> {
     lng: language,
     load: "currentOnly",
     initAsync: false,
-    resources: { [language]: { translation } },
     interpolation: { escapeValue: false },
     returnNull: false,
   })
+  i18n.addResourceBundle(language, "translation", translation, true)
   return i18n
 }
 
@@ -80,9 +80,9 @@ export function translationOf(i18n: I18n, language: Language): Translation {
   templates.set(language, known)
   let plurals: Intl.PluralRules | undefined
   const formOf = (count: number) => {
-    plurals ??= i18n.services.pluralResolver.getRule(language)
+    plurals ??= new Intl.PluralRules(language)
     // Messages may have a form of their own for none.
-    return count === 0 ? "zero" : plurals?.select(count)
+    return count === 0 ? "zero" : plurals.select(count)
   }
   const templateOf = (key: MessageKey, count?: number) => {
     const form = count === undefined ? key : `${key} ${formOf(count)}`
