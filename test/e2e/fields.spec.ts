@@ -71,19 +71,6 @@ test("a list of choices that stands open while the scripts come stays open, and 
   await expect(page).toHaveURL("/cycling-routes?difficulty=easy")
 })
 
-test("Back to a list whose filter was chosen before the scripts came shows the filters of its address", async ({
-  page,
-}) => {
-  await page.goto("/cycling-routes")
-  const choice = page.locator("select[name=difficulty]")
-  await choice.selectOption("hard")
-  await page.waitForURL(/difficulty=hard/)
-  await page.goBack()
-  await expect(page).toHaveURL("/cycling-routes")
-  await settled(page)
-  await expect(choice).toHaveValue("")
-})
-
 test("what is told of a theft before the scripts come is in message and poster, and no other field takes it away", async ({
   page,
 }) => {
