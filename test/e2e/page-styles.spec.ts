@@ -71,6 +71,7 @@ async function lookOf(isWhole: boolean): Promise<string[]> {
   for (const link of links) link.disabled = false
   while (links.some(({ sheet }) => sheet === null)) await new Promise((resolve) => setTimeout(resolve, 20))
   for (const { sheet } of links) if (sheet !== null) sheet.disabled = !isWhole
+  for (const moved of document.getAnimations()) if (moved instanceof CSSTransition) moved.finish()
   return [...document.querySelectorAll("body *")].map((element) => {
     const { x, y, width, bottom } = element.getBoundingClientRect()
     const name = `${element.localName}.${element.classList}`

@@ -18,8 +18,8 @@ export const budgets: Record<PathName, readonly number[]> = {
   cyclingRoutes: [105, 25, 38.5, 120.5, 4.5, 7, 1030],
   cyclingRoute: [110.5, 30, 49.5, 137.5, 9, 10, 715],
   compare: [89.5, 26, 31, 133, 9, 10, 550],
-  cyclingGroups: [89.5, 21.5, 37.5, 120, 4.5, 7, 695],
-  cyclingGroup: [83, 21.5, 37.5, 121, 5, 7, 550],
+  cyclingGroups: [90, 21.5, 37.5, 120, 4.5, 7, 695],
+  cyclingGroup: [84, 21.5, 37.5, 121, 5, 7, 550],
   events: [90.5, 21, 34, 119.5, 4.5, 7, 795],
   event: [72, 20.5, 37, 120, 5, 7, 390],
   store: [94.5, 22, 35, 120.5, 4.5, 7, 705],
@@ -39,7 +39,7 @@ export const budgets: Record<PathName, readonly number[]> = {
   newsletterConfirm: [21.5, 7, 0, 115, 4.5, 6, 240],
   newsletterLeave: [21.5, 7, 0, 115, 4.5, 6, 240],
   notFound: [21.5, 7.5, 0, 113.5, 4.5, 6, 245],
-  search: [72.5, 19.5, 33, 114, 4.5, 6, 650],
+  search: [81.5, 21, 33, 114, 4.5, 6, 650],
   shortLink: [13, 5.5, 0, 114.5, 4.5, 7, 75],
 }
 
