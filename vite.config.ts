@@ -39,6 +39,16 @@ export default defineConfig(({ command, isPreview }) => ({
     }),
     assetManifest(),
     withoutBrowserOnly(),
+    {
+      // Browsers need little of i18next.
+      name: "browser-i18next",
+      enforce: "pre",
+      applyToEnvironment: ({ name }) => name === "client",
+      resolveId(source, importer = "") {
+        const isOurs = source === "i18next" && importer.endsWith("/app/i18n/translation.tsx")
+        return isOurs ? this.resolve("./browser-i18next.ts", importer) : undefined
+      },
+    },
     inlineScripts(),
     fallbackFonts(),
     notices(),

@@ -45,7 +45,8 @@ export type DocumentProps = {
   children: ReactNode
 }
 
-// The one inline script of a document, whose hash the security policy names. Comments would be sent along, so they stand here:
+// The inline scripts of a document, whose hashes the security policy names: before the first paint the theme, behind the markup the rest.
+// Comments would be sent along, so they stand here:
 // - invokers.js opens and closes dialogs in browsers without invoker commands, and on a backdrop in those without `closedby`. A menu is
 //   closed before its entry opens a dialog, so that the focus has a place to return to.
 // - own-address.js takes the language and a notice off the address, gives a posted page its own, and loads the document of an address that a
@@ -57,7 +58,8 @@ export type DocumentProps = {
 //   slow phone. Stylesheets apply together: they come after the styles of the document, of which one without the other would undo some. A
 //   file is missing when a deployment came between it and the document: a new one knows. Presses are kept until hydration;
 //   their events stop here, or React, which answers some while it hydrates, counts them twice.
-export const beforeHydration = beforePaint + invokers + ownAddress + entryLoader
+const beforeHydration = invokers + ownAddress + entryLoader
+export const inlineScripts = [beforePaint, beforeHydration]
 
 /** React's types of a link lack it. A disabled one is not fetched until entry-loader.js enables it, with the scripts. */
 const disabled = { disabled: true }
@@ -88,7 +90,7 @@ export function Document({
         <meta name="theme-color" content="#0c0e0b" data-of="dark" media={theme === "light" ? "not all" : "all"} />
         <meta name="theme-color" content="#f5f5ef" data-of="light" media={theme === "light" ? "all" : "not all"} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hash the security policy names */}
-        <script dangerouslySetInnerHTML={{ __html: beforeHydration }} />
+        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
         {assets.inlined === null ? (
           <link rel="stylesheet" href={assets.fonts} />
         ) : (
@@ -112,6 +114,8 @@ export function Document({
           <div id="waiting" role="status" data-text={waiting} />
         </div>
         <div id="root">{children}</div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, whose hash the security policy names */}
+        <script dangerouslySetInnerHTML={{ __html: beforeHydration }} />
         <script
           id={initialDataId}
           type="application/json"
@@ -122,6 +126,13 @@ export function Document({
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, serialized so that nothing in it can close the element
           dangerouslySetInnerHTML={{ __html: initialDataText }}
         />
+        {head?.graph && (
+          <script
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: data, in which nothing can close the element
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(head.graph).replaceAll("<", "\\u003c") }}
+          />
+        )}
         <link rel="stylesheet" href={assets.print} media="print" />
         {countsDown && <script type="module" src={assets.countdown} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as text, since React would move the link to the head */}

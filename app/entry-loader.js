@@ -197,7 +197,12 @@
     const field = document.querySelector("main [type=search]")
     field ? field.focus() : link.click()
   })
-  addEventListener("pageshow", ({ persisted }) => persisted && say(false))
+  // The filters are those of the address, and not those that were chosen to leave it.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return
+    say(false)
+    document.querySelector(".filters")?.reset()
+  })
 
   /** What was wanted of a document whose files were gone. */
   const recallWanted = () =>

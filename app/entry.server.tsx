@@ -22,7 +22,7 @@ export {
   serializeInitialData,
 } from "./data/initial-data.ts"
 export { descriptionOf, introductionOf } from "./descriptions.ts"
-export { beforeHydration, Document } from "./document.tsx"
+export { Document, inlineScripts } from "./document.tsx"
 export type { HeadProps } from "./head.tsx"
 export { messagesOf } from "./i18n/messages.ts"
 export { addMessages, type Translation, translationOf } from "./i18n/translation.tsx"

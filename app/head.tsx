@@ -40,7 +40,7 @@ export type HeadProps = {
 }
 
 export function Head({ siteOrigin, brand, language, card, entity, address, here, picture, ...rest }: HeadProps) {
-  const { alternates, graph, appStoreId } = rest
+  const { alternates, appStoreId } = rest
   // Who is sent a turned route sees it turned: messengers ask for this address anew.
   const url = siteOrigin + localized((entity?.turn ? null : address) ?? here, language)
   return (
@@ -78,10 +78,6 @@ export function Head({ siteOrigin, brand, language, card, entity, address, here,
           <meta httpEquiv="refresh" content={`${card.refresh.seconds}; url=${card.refresh.url}`} />
         </noscript>
       )}
-      {graph !== null && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, in which nothing can close the element
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escaped(JSON.stringify(graph)) }} />
-      )}
     </>
   )
 }
@@ -91,7 +87,3 @@ function fullTitle(title: string, brand: string): string {
 }
 
 const locales: Record<Language, string> = { "pt-BR": "pt_BR", es: "es_419", en: "en_US" }
-
-function escaped(json: string): string {
-  return json.replaceAll("<", "\\u003c")
-}

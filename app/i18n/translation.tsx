@@ -1,7 +1,7 @@
 // Translation, and the one file that imports i18next and react-i18next. A list shows hundreds of texts: the provider subscribes once for
 // all, and messages are memoized as templates, one for each form of a plural.
 
-import i18next, { type i18n as I18n } from "i18next"
+import { createInstance, type i18n as I18n } from "i18next"
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from "react"
 import { I18nContext, I18nextProvider } from "react-i18next"
 import { defaultLanguage, isLanguage, type Language } from "../domain/format/language.ts"
@@ -14,14 +14,14 @@ export type Translation = { t: Translate; language: Language }
 
 export async function createI18n(language: Language): Promise<I18n> {
   const translation = await sharedMessagesOf(language)
-  const i18n = i18next.createInstance()
+  const i18n = createInstance()
   await i18n.init({
     lng: language,
     load: "currentOnly",
     initAsync: false,
-    resources: { [language]: { translation } },
     interpolation: { escapeValue: false },
   })
+  i18n.addResourceBundle(language, "translation", translation, true)
   return i18n
 }
 
@@ -79,9 +79,9 @@ export function translationOf(i18n: I18n, language: Language): Translation {
   templates.set(language, known)
   let plurals: Intl.PluralRules | undefined
   const formOf = (count: number) => {
-    plurals ??= i18n.services.pluralResolver.getRule(language)
+    plurals ??= new Intl.PluralRules(language)
     // Messages may have a form of their own for none.
-    return count === 0 ? "zero" : plurals?.select(count)
+    return count === 0 ? "zero" : plurals.select(count)
   }
   const templateOf = (key: MessageKey, count?: number) => {
     const form = count === undefined ? key : `${key} ${formOf(count)}`

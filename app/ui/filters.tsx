@@ -88,6 +88,8 @@ export function Filters(props: FilterProps) {
     <search key={JSON.stringify(search)} ref={keepFocus}>
       <form
         className="filters"
+        // Back shows those of the address, and none that the browser restores.
+        autoComplete="off"
         action={hrefOf(path)}
         ref={form}
         onSubmit={submit}

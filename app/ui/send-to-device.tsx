@@ -1,23 +1,16 @@
 // How a track gets onto a bike computer or into an app: a file for the phone's share sheet, else what to tap in each of them.
 
 import { type MouseEvent, useState } from "react"
-import en from "#locales/send-to-device/en.json"
-import es from "#locales/send-to-device/es.json"
-import ptBR from "#locales/send-to-device/pt-BR.json"
 import { href, type TrackFormat, trackFormats } from "../domain/address/addresses.ts"
 import type { Outing } from "../domain/address/departure.ts"
 import { searchText } from "../domain/address/filters.ts"
 import { browserIntent, inAppBrowser } from "../domain/address/in-app-browser.ts"
 import { pathTo } from "../domain/address/paths.ts"
-import type { Language } from "../domain/format/language.ts"
-import { addMessages, useI18n, useTranslation } from "../i18n/translation.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 import { useInBrowser, useSite } from "../site.tsx"
 import { Icon } from "./icon.tsx"
 import { QrCode } from "./qr-code.tsx"
 import { handOver, isSender } from "./share-file.ts"
-
-/** Here and not among the texts of the page, which a first visit would carry. */
-const texts = { "pt-BR": ptBR, es, en } satisfies Record<Language, object>
 
 const devices = [
   { key: "garmin", name: "Garmin", format: "fit", kind: "computer" },
@@ -39,8 +32,7 @@ export function SendToDevice({ page, id, outing = {} }: Props) {
     page === "ride"
       ? href("rideFile", { id, format })
       : href("trackFile", { id, format }) + searchText({ dir, start, speed })
-  const { t, language } = useTranslation()
-  addMessages(useI18n(), language, texts[language])
+  const { t } = useTranslation()
   const [isRefused, setRefused] = useState(false)
   const canSend = useInBrowser(isSenderHere, false) && !isRefused
   const send = async (source?: HTMLElement) => {

@@ -11,7 +11,7 @@ const ignoreDefaultArgs = ["--headless", "--disable-back-forward-cache"]
 test.use({ launchOptions: { executablePath, args, ignoreDefaultArgs } })
 
 for (const state of states)
-  test(`a page that is ${state} comes back with the theme, the hearts and the language of now, and says no more that another is under way`, {
+  test(`a page that is ${state} comes back with the theme, hearts and language of now and its own filters, and waits for none`, {
     tag: "@first",
   }, async ({ page }) => {
     const heart = page.locator("li > .save").first()
@@ -25,6 +25,8 @@ for (const state of states)
     const saved = JSON.stringify([{ address, name: "Pedal", at: 1_700_000_000_000, size: 0 }])
     await page.evaluate(() => {
       Object.assign(globalThis, { isKept: true })
+      for (const option of document.querySelectorAll<HTMLOptionElement>("select option:last-child"))
+        option.selected = true
       document.querySelector("#waiting")?.append("Carregando")
     })
     await leaveAndComeBack({ theme: "light", saved })
@@ -32,6 +34,7 @@ for (const state of states)
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light")
     await expect(heart).toHaveAttribute("aria-pressed", "true")
     await expect(page.locator("#waiting")).toBeEmpty()
+    await expect(page.locator(".filters select").first(), "the filter of the address").toHaveValue("")
     await leaveAndComeBack({ language: "en" })
     await expect(page.locator("html")).toHaveAttribute("lang", "en")
     await expect(page.locator("h1")).toHaveText("Events")

@@ -71,15 +71,18 @@ test("a list of choices that stands open while the scripts come stays open, and 
   await expect(page).toHaveURL("/cycling-routes?difficulty=easy")
 })
 
-test("what is told of a theft before the scripts come is in the message, and no other field takes it away", async ({
+test("what is told of a theft before the scripts come is in message and poster, and no other field takes it away", async ({
   page,
 }) => {
   const come = await hold(page, "**/assets/*.js")
   await page.goto("/stolen/help")
   await page.getByLabel("Marca", { exact: true }).fill("Caloi")
   await page.locator(".theft-ads [type=search]").fill("Caloi Elite")
+  const photo = { name: "bike.png", mimeType: "image/png", buffer: Buffer.from("bike") }
+  await page.locator(".theft-photo input").setInputFiles(photo)
   come()
   await hydration(page)
+  await expect(page.locator(".print-poster-picture img")).toHaveAttribute("src", /^data:image\/png/)
   await expect(page.locator(".theft-message")).toContainText("Caloi")
   await page.getByLabel("Modelo", { exact: true }).fill("Elite Carbon")
   await expect(page.locator(".theft-message")).toContainText("Caloi Elite Carbon")

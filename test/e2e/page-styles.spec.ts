@@ -72,6 +72,7 @@ async function lookOf(isWhole: boolean): Promise<string[]> {
   while (links.some(({ sheet }) => sheet === null)) await new Promise((resolve) => setTimeout(resolve, 20))
   await document.fonts.ready
   for (const { sheet } of links) if (sheet !== null) sheet.disabled = !isWhole
+  for (const moved of document.getAnimations()) if (moved instanceof CSSTransition) moved.finish()
   return [...document.querySelectorAll("body *")].map((element) => {
     const { x, y, width, bottom } = element.getBoundingClientRect()
     const name = `${element.localName}.${element.classList}`

@@ -77,18 +77,24 @@ test("a button that is pressed while the scripts take over is pressed once", asy
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName("printed").length)).toBe(1)
 })
 
-test("a filter that is chosen before the scripts have come is sent by the form", async ({ page }) => {
+test("a filter that is chosen before the scripts have come is sent by the form, and Back shows that of its address", async ({
+  page,
+}) => {
   const come = await hold(page, "**/assets/*.js")
   await page.goto("/cycling-routes")
-  await page.getByRole("combobox", { name: text.difficulty.label }).selectOption("hard")
+  const choice = page.getByRole("combobox", { name: text.difficulty.label })
+  await choice.selectOption("hard")
   await page.waitForURL(/difficulty=hard/)
+  await page.goBack()
+  await expect(choice).toHaveValue("")
+  await page.goForward()
   come()
   await hydrated(page)
   await expect(page.locator("main a.card .chip-hard").first()).toBeVisible()
   // From here on it is the page's own: one choice, one address, no document.
   const documents: string[] = []
   page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()))
-  await page.getByRole("combobox", { name: text.difficulty.label }).selectOption("easy")
+  await choice.selectOption("easy")
   await page.waitForURL(/difficulty=easy/)
   expect(documents).toEqual([])
 })

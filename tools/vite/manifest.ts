@@ -5,33 +5,37 @@ import { type Chunks, offlineFiles } from "./offline-files.ts"
 import { pageStyles, wordsOf } from "./page-styles.ts"
 
 const files = (...globs: string[]) => createFilter(globs)
-const afterFirstPaint = files("app/theme/{fonts,print}.css")
 
-// Few files on a slow line: the libraries and icons that every page needs, what the entry reads before it can do anything, what cards and
-// lists share, what details share and what those with a track have, and then one file for each view. Whoever comes first takes what it needs along.
+// Few files on a slow line: the libraries and icons that every page needs, the entry with what cards and sections are made of, what lists
+// share, what details share and what those with a track have, and then one file for each view. Whoever comes first takes what it needs along.
 const groups: Rolldown.CodeSplittingGroup[] = [
   // Drawn into documents by the server, and into pictures by maps alone.
   { name: "icon-shapes", test: (id) => /\/app\/ui\/(icon-shapes\.ts|icons\.svg\?raw)$/.test(id) },
   {
     name: "vendor",
     test: files(
-      "**/node_modules/{react,react-dom,scheduler,react-router,swr,dequal,i18next,@googlemaps/polyline-codec}/**",
+      "**/node_modules/{react,react-dom,scheduler,react-router,swr,dequal,@googlemaps/polyline-codec}/**",
       "app/ui/icon.tsx",
       "app/dialogs/ids.ts",
+      "\0rolldown/runtime.js",
     ),
   },
-  { name: "site", tags: ["$initial"], test: (id) => !afterFirstPaint(id) },
   {
-    name: "shared",
-    minShareCount: 2,
+    name: "site",
     test: files(
+      "app/entry.client.tsx",
       "app/domain/address/compared.ts",
       "app/illustrations/!(elevation|profile-marks)*.{ts,tsx}",
-      "app/map/{beside-map,map-frame}.tsx",
-      "app/pages/*/{card,category,row}*.{ts,tsx}",
-      "app/pages/choices.ts",
-      "app/ui/{answer-view,filter-labels,list-page,near-me,print-button,save-button,section,share,subscribe}*.{ts,tsx}",
+      "app/map/{brazil-outline,drawn-spots,map-frame}.tsx",
+      "app/pages/!(saved)/{card,category,row}.{ts,tsx}",
+      "app/ui/{answer-view,near-me,print-button,search-field,section,share,subscribe}.tsx",
+      "app/ui/list-cards.css",
     ),
+  },
+  {
+    name: "lists",
+    minShareCount: 2,
+    test: files("app/map/beside-map.tsx", "app/pages/choices.ts", "app/ui/{filter-labels,list-page}*.{ts,tsx}"),
   },
   { name: "forms", minShareCount: 2, test: files("app/data/post-json.ts", "app/domain/entities/newsletter.ts") },
   {
@@ -68,6 +72,8 @@ const id = "virtual:asset-manifest"
 const stylesFile = ".vite/page-styles.json"
 /** What only the server writes into a document. */
 const serverWords = ["waiting"]
+/** Their words are addresses, texts and names of fields, of which some are those of other pages' classes. */
+const isWithoutClasses = files("app/{domain,i18n}/**", "app/pages.ts", "app/pages/*/page.ts", "packages/**")
 
 /**
  * Lets the worker see the client's manifest. The Cloudflare plugin builds workers before the client, so the order is turned
@@ -110,7 +116,7 @@ export function assetManifest(): Plugin {
     generateBundle(_, bundle) {
       if (this.environment.name !== "client") return
       const built = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? Object.entries(file.modules) : []))
-      const modules = new Map(built.map(([id, { code }]) => [id, wordsOf(code ?? "")]))
+      const modules = new Map(built.map(([id, { code }]) => [id, wordsOf(isWithoutClasses(id) ? "" : (code ?? ""))]))
       words = (view) => {
         const reached = new Set([join(root, "app/entry.client.tsx"), join(root, view)])
         for (const id of reached)

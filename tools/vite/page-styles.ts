@@ -26,7 +26,9 @@ export function pageStyles(sheets: string[], words: ReadonlySet<string>): { text
 
 /** The words of texts, which may be names of classes; of one that is put together (`chip-${name}`) what comes before. */
 export function wordsOf(code: string): Set<string> {
-  const texts = code.split("\n").flatMap((line) => (line.includes("`") ? line : (line.match(/"[^"]*"/g) ?? [])))
+  // The file of a view is no name of a class.
+  const lines = code.replace(/\bimport\([^)]*\)/g, "").split("\n")
+  const texts = lines.flatMap((line) => (line.includes("`") ? line : (line.match(/"[^"]*"/g) ?? [])))
   return new Set(texts.join(" ").match(/[\w-]+/g))
 }
 

@@ -6,7 +6,7 @@ import { readFile } from "#app/domain/address/addresses.ts"
 import { isEmbed } from "#app/domain/address/paths.ts"
 import { asOfHeader } from "#app/domain/address/query.ts"
 import type { PublicConfig } from "#app/domain/config.ts"
-import { beforeHydration, type Page, pageAt } from "#app/entry.server.tsx"
+import { inlineScripts, type Page, pageAt } from "#app/entry.server.tsx"
 import { type AppEnv, settingsOf } from "../env.ts"
 
 export const security = createMiddleware<AppEnv>(async (c, next) => {
@@ -47,10 +47,10 @@ type Policy = { config: PublicConfig; isEmbed: boolean; page: Page | null }
 
 export async function securityPolicy({ config, isEmbed, page }: Policy): Promise<Record<string, string>> {
   const { reporter, mapStyleUrl, mapsApiKey } = config
-  scriptHash ??= hash(beforeHydration)
+  scriptSources ??= Promise.all(inlineScripts.map(hash)).then((all) => ["'self'", ...all].join(" "))
   const isDev = import.meta.env.DEV
-  // Vite's client and React's refresh need inline code; a build has none but the one that is hashed.
-  const script = isDev ? "'self' 'unsafe-inline'" : `'self' '${await scriptHash}'`
+  // Vite's client and React's refresh need inline code; a build has none but what is hashed.
+  const script = isDev ? "'self' 'unsafe-inline'" : await scriptSources
   // Google Maps brings scripts, styles and pictures from hosts that it names itself, and no policy of Trusted Types.
   const hasMap = page?.map === true
   const isGoogle = mapsApiKey !== null && hasMap
@@ -89,11 +89,11 @@ export async function securityPolicy({ config, isEmbed, page }: Policy): Promise
 const googleHosts =
   "https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com"
 
-let scriptHash: Promise<string> | null = null
+let scriptSources: Promise<string> | null = null
 
 async function hash(source: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(source))
-  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
 }
 
 /** The report address of the DSN `https://KEY@HOST/PROJECT`: https://docs.sentry.io/security-legal-pii/security/security-policy-reporting/ */

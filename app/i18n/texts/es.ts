@@ -3,7 +3,7 @@ import type { LegalText } from "../messages.ts"
 
 const folders = import.meta.glob<{ default: object }>([
   "../../../locales/*/es.json",
-  "!../../../locales/{mail,send-to-device,search-words}/*",
+  "!../../../locales/{mail,search-words}/*",
 ])
 const legal = import.meta.glob<{ default: LegalText }>("../../../locales/legal/*/es.json")
 

@@ -58,6 +58,7 @@ export const routePage = definePage("app/pages/cycling-routes/detail.tsx", {
   questions: detailQuestions,
   required: "route",
   ...entityTraits("cycling-routes", "errors.route_not_found"),
+  texts: ["cycling-routes", "send-to-device"],
   map: true,
   view: () => import("./detail.tsx"),
 })

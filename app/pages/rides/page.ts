@@ -37,6 +37,7 @@ export const ridePage = definePage("app/pages/rides/detail.tsx", {
   questions: detailQuestions,
   required: "ride",
   ...entityTraits("rides", "errors.ride_not_found"),
+  texts: ["rides", "send-to-device"],
   map: true,
   view: () => import("./detail.tsx"),
 })

@@ -14,6 +14,6 @@ export const searchPage = definePage("app/pages/search/search.tsx", {
   questions,
   decisive: ["found"],
   meta: (translation) => ({ ...titled("search")(translation), noindex: true }),
-  texts: ["cycling-routes", "rides", "cycling-groups", "events", "products", "stolen", "search"],
+  texts: "search",
   view: () => import("./search.tsx"),
 })

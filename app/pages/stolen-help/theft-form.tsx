@@ -1,7 +1,7 @@
 // The details of a theft, and the message and the poster made of them. Nothing leaves the tab: the fields are in no form and have
 // no name. The bike that its owner keeps in this browser fills them. Without JavaScript message and poster have blanks.
 
-import type { MouseEvent, ReactNode } from "react"
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
 import { shareLinks } from "../../domain/address/sharing.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
@@ -41,6 +41,12 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
     else toast("error", t("theft.copy_failed"))
   }
   const readPhoto = async (file: File | undefined) => setPhoto(file === undefined ? null : await dataUrlOf(file))
+  const chosen = useRef<HTMLInputElement>(null)
+  // What was chosen before the scripts came.
+  useEffect(() => {
+    const file = chosen.current?.files?.[0]
+    if (file) dataUrlOf(file).then(setPhoto)
+  }, [setPhoto])
   const write = (field: Field, value: string) => setDetails((before) => ({ ...before, [field]: value }))
   const { go } = useNavigation()
   const fill = async (event: MouseEvent) => {
@@ -89,6 +95,7 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
             className="input"
             type="file"
             accept="image/*"
+            ref={chosen}
             onChange={({ target }) => readPhoto(target.files?.[0])}
           />
         </label>
