@@ -45,7 +45,12 @@ export function View({ answers: { group } }: DetailProps) {
           <Crumb among="cycling-groups" place={place} />
           <Title>{name}</Title>
           <p className="who" dir="auto" suppressHydrationWarning>
-            {inBrief(current, translation)}
+            {inBrief(current, translation).map((part, at) => (
+              <span key={part}>
+                {at > 0 && <i> · </i>}
+                {part}
+              </span>
+            ))}
           </p>
         </div>
         <div className="detail">
@@ -103,16 +108,14 @@ export function View({ answers: { group } }: DetailProps) {
 }
 
 /** How many, when and where: the place is the last and widest part of the meeting point's name. */
-function inBrief(group: CyclingGroup, translation: Translation): string {
+function inBrief(group: CyclingGroup, translation: Translation): string[] {
   const { participantCount, place } = group
   const { t, language } = translation
   return [
     t("group.people", { count: participantCount, formatted: number(participantCount, language) }),
     ...shortTimes(group, language),
     place?.label?.split(", ").at(-1) || place?.city,
-  ]
-    .filter(Boolean)
-    .join(" · ")
+  ].flatMap((part) => part || [])
 }
 
 /** The usual meaning of a level: the API does not tell how fast this group is. */
