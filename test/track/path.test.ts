@@ -214,7 +214,8 @@ describe("a measured path", () => {
     )
   })
 
-  it("has arrows at even distances in the direction of travel, whatever the last bend", () => {
+  it("has arrows at even distances in the direction of travel, beside a bend and whatever the last one", () => {
+    expect(directionArrows(measure(pairs("0 0, 0 1, 1 1")), 1).map(({ bearing }) => Math.round(bearing))).toEqual([90])
     const arrows = directionArrows(north(10), 4)
     expect(arrows.map(({ metres }) => metres)).toEqual([1_250, 3_750, 6_250, 8_750])
     expect(arrows.map(({ bearing }) => Math.round(bearing))).toEqual([0, 0, 0, 0])
