@@ -169,7 +169,7 @@ function Events({ group: { id, events, coordinates } }: { group: CyclingGroup })
   const others = t(near === "" ? "group.other_events" : "group.events_near")
   const [search, label] = events.length === 0 ? [{ near }, others] : [{ groupId: id }, t("group.all_events")]
   return (
-    <Section title={t("group.events")} all={[pathTo("events") + searchText(search), label]}>
+    <Section title={t("events.next")} all={[pathTo("events") + searchText(search), label]}>
       {events.length === 0 ? <p className="muted">{t("events.empty")}</p> : <EventRows events={events.slice(0, 6)} />}
     </Section>
   )

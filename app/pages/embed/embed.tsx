@@ -163,7 +163,7 @@ function EmbedLayers({ types, settings, answered }: LayersProps) {
       ) : (
         <EmbedFoot
           name={selected.name ?? t("group.unnamed")}
-          text={t(`embed.kind.${selected.type}`)}
+          text={t(`kind.${selected.type}`)}
           path={addressOf(selected)}
         />
       )}

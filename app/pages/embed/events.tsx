@@ -38,7 +38,7 @@ export function View({ request: { search }, answers: { events } }: ViewProps<typ
           </ul>
         )}
       </div>
-      <EmbedFoot name={t("embed.next_events")} path={path} />
+      <EmbedFoot name={t("events.next")} path={path} />
     </EmbedFrame>
   )
 }

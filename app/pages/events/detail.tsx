@@ -91,7 +91,7 @@ export function View({ answers: { event } }: DetailProps) {
                 {routeId && (
                   <Link className="button button-small" to={pathTo("cyclingRoute", { id: routeId })}>
                     <Icon name="route" />
-                    {t("event.route")}
+                    {t("route.see")}
                   </Link>
                 )}
               </p>

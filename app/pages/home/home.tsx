@@ -32,7 +32,7 @@ export function View({ answers: { home } }: HomeProps) {
             <br />
             {t("home.headline_second")}
           </h1>
-          <p className="lead">{t("home.lead")}</p>
+          <p className="lead">{t("meta.description")}</p>
           <p className="actions">
             <Link className="button button-primary" to={pathTo("cyclingRoutes")}>
               {t("home.explore")}
@@ -139,7 +139,7 @@ function Blocks({ home }: { home: Home }) {
             {(ride) => <RideRow key={ride.id} ride={ride} />}
           </Items>
         </Section>
-        <Section title={t("home.upcoming_events")} all={[pathTo("events"), t("home.see_all_m")]}>
+        <Section title={t("events.next")} all={[pathTo("events"), t("home.see_all_m")]}>
           <Items items={home.upcomingEvents.slice(0, 4)} className="rows" empty={t("events.empty")}>
             {(event) => <EventRow key={event.id} event={event} />}
           </Items>
