@@ -9,6 +9,7 @@ import { AnswerView, Empty, Skeleton } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"
+import { townText } from "../../ui/place-text.ts"
 import { Section } from "../../ui/section.tsx"
 import { Facts } from "../../ui/stat.tsx"
 import { GroupCard } from "../cycling-groups/card.tsx"
@@ -72,7 +73,6 @@ function Community({ counts }: { counts: NonNullable<Home["community"]> }) {
 function Poster({ route }: { route: CyclingRouteCard }) {
   const translation = useTranslation()
   const { t } = translation
-  const where = [route.start?.city, route.start?.state].filter(Boolean).join(", ")
   return (
     <Link className="poster" to={pathTo("cyclingRoute", { id: route.id })}>
       <div className="cover">
@@ -82,7 +82,7 @@ function Poster({ route }: { route: CyclingRouteCard }) {
       <div className="poster-foot">
         <div>
           <h2 dir="auto">{route.name ?? t("route.unnamed")}</h2>
-          <p className="sub">{[where, byline(t, route.creator)].filter(Boolean).join(" · ")}</p>
+          <p className="sub">{[townText(route.start), byline(t, route.creator)].filter(Boolean).join(" · ")}</p>
         </div>
         <Facts facts={trackFacts(translation, route)} />
       </div>
