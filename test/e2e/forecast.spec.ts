@@ -113,6 +113,30 @@ for (const width of [390, 1280])
     await page.close()
   })
 
+test("a phone's first screen of a route has ten things to touch, the warning and the weather, and the page is short", {
+  tag: "@first",
+}, async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } })
+  await visitWithForecast(page, pathOf(known))
+  const touched = await page.locator(":is(a[href], button, input, select, summary):visible").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const on = document.elementFromPoint(left + width / 2, top + height / 2)
+      return on !== null && one.contains(on) ? one.textContent || one.ariaLabel : []
+    }),
+  )
+  expect(touched.length, touched.join(" | ")).toBeLessThanOrEqual(10)
+  for (const [part, foot] of [
+    [".alerts .alert", 640],
+    [".forecast summary", 776],
+  ] as const) {
+    const { y = 0, height = 0 } = (await page.locator(part).first().boundingBox()) ?? {}
+    expect(y + height, part).toBeLessThanOrEqual(foot)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3_400)
+  await page.close()
+})
+
 test("another morning follows in words and table, nothing jumps meanwhile, and Back returns", async ({ browser }) => {
   const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 800 } })
   await visitWithForecast(page, pathOf(known))
