@@ -4,6 +4,7 @@ import { number } from "../../domain/format/format.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { Jersey } from "../../illustrations/drawings.tsx"
 import { Link } from "../../ui/link.tsx"
+import { Parts } from "../../ui/parts.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { townText } from "../../ui/place-text.ts"
 import { shortTimes } from "./meetings.ts"
@@ -11,7 +12,7 @@ import { shortTimes } from "./meetings.ts"
 export function GroupCard({ group, away = null }: { group: CyclingGroupCard; away?: string | null }) {
   const translation = useTranslation()
   const { t, language } = translation
-  const facts = [townText(group.place), away, ...shortTimes(group, language)].filter(Boolean)
+  const facts = [townText(group.place), away, ...shortTimes(group, language)].flatMap((fact) => fact || [])
   return (
     <Link className="card card-group" to={pathTo("cyclingGroup", { id: group.id })}>
       <div className="card-badge">
@@ -21,8 +22,8 @@ export function GroupCard({ group, away = null }: { group: CyclingGroupCard; awa
         <h3 dir="auto">{group.name ?? t("group.unnamed")}</h3>
         <p className="sub">{participation(translation, group.participantCount)}</p>
         {facts.length > 0 && (
-          <p className="sub" suppressHydrationWarning>
-            {facts.join(" · ")}
+          <p className="sub parts">
+            <Parts of={facts} />
           </p>
         )}
       </div>

@@ -13,6 +13,7 @@ import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { useClock, useToday } from "../../site.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
+import { Parts } from "../../ui/parts.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { PrintButton } from "../../ui/print-button.tsx"
@@ -44,13 +45,8 @@ export function View({ answers: { group } }: DetailProps) {
           <Jersey id={id} />
           <Crumb among="cycling-groups" place={place} />
           <Title>{name}</Title>
-          <p className="who" dir="auto" suppressHydrationWarning>
-            {inBrief(current, translation).map((part, at) => (
-              <span key={part}>
-                {at > 0 && <i> · </i>}
-                {part}
-              </span>
-            ))}
+          <p className="who parts" dir="auto">
+            <Parts of={inBrief(current, translation)} />
           </p>
         </div>
         <div className="detail">
