@@ -65,8 +65,8 @@ export function nearestPlace(path: MeasuredPath, point: LatLng): (PathPlace & { 
   return nearest
 }
 
-/** Marks stand every 1, 2, 5, 10 km or more (miles with a `unit` of 1,609 m), at most 10, none under the end or a sign.
- * Signs stand at metres along the path. */
+/** Marks stand every 1, 2, 5, 10 km or more (miles with a `unit` of 1,609 m), at most 10, none under the end, a sign or, on the way
+ * back, an earlier one. Signs stand at metres along the path. */
 export function kilometreMarks(path: MeasuredPath, unit = 1_000, signs: { at: number }[] = []) {
   const length = lengthOf(path)
   const step = steps.find((each) => length / unit / each <= mostMarks) ?? length / unit
@@ -75,8 +75,10 @@ export function kilometreMarks(path: MeasuredPath, unit = 1_000, signs: { at: nu
     const km = (position + 1) * step
     return { km, place: placeAt(path, km * unit) }
   }).filter(
-    ({ place }) =>
-      length - place.metres > length / 25 && signs.every(({ at }) => Math.abs(at - place.metres) > length / 20),
+    ({ place }, at, all) =>
+      length - place.metres > length / 25 &&
+      signs.every((sign) => Math.abs(sign.at - place.metres) > length / 20) &&
+      all.slice(0, at).every((other) => distanceBetween(other.place.point, place.point) > length / 40),
   )
 }
 

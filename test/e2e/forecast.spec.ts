@@ -113,7 +113,7 @@ for (const width of [390, 1280])
     await page.close()
   })
 
-test("a phone's first screen of a route has ten things to touch, the warning and the weather, and the page is short", {
+test("a phone's first screen of a route has a dozen things to touch, the warning and the weather, and the page is short", {
   tag: "@first",
 }, async ({ browser }) => {
   const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } })
@@ -125,7 +125,7 @@ test("a phone's first screen of a route has ten things to touch, the warning and
       return on !== null && one.contains(on) ? one.textContent || one.ariaLabel : []
     }),
   )
-  expect(touched.length, touched.join(" | ")).toBeLessThanOrEqual(10)
+  expect(touched.length, touched.join(" | ")).toBeLessThanOrEqual(12)
   for (const [part, foot] of [
     [".alerts .alert", 640],
     [".forecast summary", 776],

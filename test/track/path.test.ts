@@ -207,6 +207,11 @@ describe("a measured path", () => {
     ])
   })
 
+  it("has no number where the way there has one", () => {
+    const thereAndBack = [...north(5).points, ...north(5).points.toReversed()]
+    expect(kilometreMarks(measure(thereAndBack)).map(({ km }) => km)).toEqual([2, 4])
+  })
+
   it("has at most 10 marks at any length", () => {
     const anyLength = fc.integer({ min: 1, max: 40_000 })
     fc.assert(
