@@ -27,12 +27,8 @@ function seriesOf(event: ListedEvent): string {
   const { id, title, status, startsAt, timezone } = event
   const day = dayIn(startsAt, timezone)
   if (status !== "scheduled" || title === null || day === null) return id
-  return [
-    title,
-    new Date(day).getUTCDay(),
-    date(startsAt, "en", "time", timezone ?? undefined),
-    townText(event.location),
-  ].join()
+  const time = date(startsAt, "en", "time", timezone ?? undefined)
+  return [title, new Date(day).getUTCDay(), time, townText(event.location)].join()
 }
 
 function SeriesRow({ first, events }: { first: ListedEvent; events: ListedEvent[] }) {
