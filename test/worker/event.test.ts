@@ -85,7 +85,7 @@ it.each<[string, object, Expected]>([
     "says that it is postponed and still sells",
     { status: "postponed" },
     {
-      ".cover-day .status-band-postponed": ["Postponed"],
+      ".status-band-postponed": ["Postponed"],
       ".alert": [en.event.postponed_text],
       "a.button-primary": [en.event.buy],
     },
