@@ -2,8 +2,8 @@ import { type Described, type Description, photosOf } from "./domain/entities/de
 import type { Product, ProductCard, StolenReport, StolenReportCard } from "./domain/entities/entities.ts"
 import { date, money } from "./domain/format/format.ts"
 import type { Translation } from "./i18n/translation.tsx"
-import { common, figuresOf, paragraph, sentence, townText } from "./sentence.ts"
-import { placeText } from "./ui/place-text.ts"
+import { common, figuresOf, paragraph, sentence } from "./sentence.ts"
+import { placeText, townText } from "./ui/place-text.ts"
 
 export function describeProduct(
   { t, language }: Translation,

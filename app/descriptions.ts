@@ -33,8 +33,9 @@ import type { Translation } from "./i18n/translation.tsx"
 import { participation } from "./pages/cycling-groups/card.tsx"
 import { shortWeekday } from "./pages/cycling-groups/meetings.ts"
 import { participants } from "./pages/events/row.tsx"
-import { common, figuresOf, type Phrases, paragraph, sentence, townText } from "./sentence.ts"
+import { common, figuresOf, type Phrases, paragraph, sentence } from "./sentence.ts"
 import { trackInWords } from "./track-in-words.ts"
+import { townText } from "./ui/place-text.ts"
 
 export function descriptionOf(resource: Resource, translation: Translation, entity: unknown): Description {
   return describers[resource].describe(translation, entity)

@@ -69,19 +69,8 @@ function preloadOf(font: string): string {
   return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
 }
 
-export function Document({
-  language,
-  assets,
-  head,
-  initialDataText,
-  theme,
-  startsAtOnce,
-  countsDown,
-  address,
-  reports,
-  waiting,
-  children,
-}: DocumentProps) {
+export function Document({ children, ...props }: DocumentProps) {
+  const { language, assets, head, initialDataText, theme, startsAtOnce, countsDown, address, reports, waiting } = props
   return (
     <html lang={language} data-theme={theme === "light" ? "light" : "dark"} data-scheme={theme ?? undefined}>
       <head>

@@ -1,7 +1,7 @@
 // Parts of descriptions: sentences and figures made of facts, some of which may be unknown.
 
 import type { Description } from "./domain/entities/description.ts"
-import type { EntityPage, Town } from "./domain/entities/entities.ts"
+import type { EntityPage } from "./domain/entities/entities.ts"
 import { type Figure, inWords } from "./domain/format/format.ts"
 import type { Translate } from "./i18n/translation.tsx"
 
@@ -18,10 +18,6 @@ export function paragraph(...sentences: Phrases): string {
   return known(sentences)
     .map((text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : "."))
     .join(" ")
-}
-
-export function townText(town: Town | null | undefined): string | null {
-  return [town?.city, town?.state].filter(Boolean).join(", ") || null
 }
 
 type Common = { id: string; description?: string | null } & Partial<Record<"createdAt" | "updatedAt", string | null>>

@@ -13,8 +13,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { TrackThumbnail } from "../illustrations/track-thumbnail.tsx"
 import { alertIcons, iconMarkup } from "../ui/icon.tsx"
 import { useUnits } from "../ui/units.ts"
-
-export const mapBox = { width: 720, height: 450, margin: 56 }
+import { mapBox } from "./engine.ts"
 
 type Props = {
   id: string
@@ -52,15 +51,13 @@ export function DrawnMap({ id, track, course = [], missing, plain = false, descr
         dangerouslySetInnerHTML={{ __html: marks }}
       />
       {children}
-      <svg className="scale" viewBox={`0 0 ${mapBox.width} 8`} preserveAspectRatio="none" aria-hidden="true">
-        <path
-          d={pathData([
-            [20, 0],
-            [20, 7],
-            [20 + scale.length, 7],
-            [20 + scale.length, 0],
-          ])}
-        />
+      <svg
+        className="scale"
+        viewBox={`0 0 ${mapBox.width} ${mapBox.height}`}
+        preserveAspectRatio="xMinYMax meet"
+        aria-hidden="true"
+      >
+        <path d={`M20 442v7h${scale.length.toFixed(1)}v-7`} />
       </svg>
       <figcaption className="scale-label">{`${number(scale.count, language)} ${scale.unit}`}</figcaption>
     </figure>

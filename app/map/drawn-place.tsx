@@ -41,8 +41,10 @@ export function DrawnPlace({ place, point, missing }: Props) {
   )
 }
 
+type StateProps = { place: Place | null; point: Point; plain?: boolean }
+
 /** Shows a place in its state, with the name of its town. */
-function StateDrawing({ place, point: { lat, lng } }: { place: Place | null; point: Point }) {
+export function StateDrawing({ place, point: { lat, lng }, plain = false }: StateProps) {
   const at = projection([[lat, lng]], stateBox)
   const [x, y] = at([lat, lng])
   const [look, radius] = place?.approximate ? ["area", 24] : ["spot", 7]
@@ -53,7 +55,7 @@ function StateDrawing({ place, point: { lat, lng } }: { place: Place | null; poi
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <BrazilOutline at={at} />
+      <BrazilOutline at={at} plain={plain} />
       <circle className={look} cx={x} cy={y} r={radius} />
       <g className="marks">
         <text x={x + radius + 7} y={y + 5}>
@@ -68,7 +70,7 @@ function StateDrawing({ place, point: { lat, lng } }: { place: Place | null; poi
 export const zoomWithoutStreets = 5.2
 
 /** Five and a half degrees from north to south, as much as the smaller states. */
-export const stateBox = { width: 720, height: 320, margin: 0, least: (5.5 / 180) * Math.PI }
+const stateBox = { width: 720, height: 320, margin: 0, least: (5.5 / 180) * Math.PI }
 
 const LivePlace = lazy(async () => ({ default: (await import("./live-map.tsx")).LivePlace }))
 

@@ -68,9 +68,27 @@ export const areaRadius = 1_000
 
 export const areaZoom = 10
 
-export function paddingOf({ clientWidth, clientHeight }: HTMLElement): number {
-  return Math.min(48, Math.round(Math.min(clientWidth, clientHeight) / 7))
+type Padding = Record<"top" | "right" | "bottom" | "left", number>
+
+/** A track begins where it is drawn, so that nobody sees the one line beside the other while the engine takes the place of the drawing. */
+export function paddingOf(container: HTMLElement): Padding | number {
+  const drawing = container.closest(".map")?.querySelector(".cover > .marks")
+  const frame = container.getBoundingClientRect()
+  if (!drawing) return Math.min(48, Math.round(Math.min(frame.width, frame.height) / 7))
+  const { left, top, width, height } = drawing.getBoundingClientRect()
+  const scale = Math.min(width / mapBox.width, height / mapBox.height)
+  const x = (width - (mapBox.width - 2 * mapBox.margin) * scale) / 2
+  const y = (height - (mapBox.height - 2 * mapBox.margin) * scale) / 2
+  return {
+    top: top - frame.top + y,
+    right: frame.right - left - width + x,
+    bottom: frame.bottom - top - height + y,
+    left: left - frame.left + x,
+  }
 }
+
+/** In which a track's map is drawn. */
+export const mapBox = { width: 720, height: 450, margin: 56 }
 
 /** A scale and the attribution would cover what a small map shows. */
 export function isSmall({ clientHeight }: HTMLElement): boolean {

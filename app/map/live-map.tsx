@@ -56,17 +56,8 @@ export function LiveMap(props: Props) {
     const begin = rested.current ?? first
     const theme = currentTheme()
     const options = {
-      container,
-      config,
-      language,
-      theme,
-      t,
-      label,
-      begin,
-      zoomWithoutStreets,
-      units,
-      cooperative,
-      listeners,
+      ...{ container, config, language, theme, t, label, begin },
+      ...{ zoomWithoutStreets, units, cooperative, listeners },
     }
     let [started, isGone]: [MapEngine | null, boolean] = [null, false]
     start(options).then(

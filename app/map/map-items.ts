@@ -16,13 +16,13 @@ export type Entity = Exclude<MapFeature, MapCluster>
 type DetailName = Extract<PathName, "cyclingRoute" | "ride" | "cyclingGroup" | "event" | "product" | "stolenReport">
 
 export const kinds = {
-  route: { icon: "route", page: "cyclingRoute", unnamed: "route.unnamed" },
-  ride: { icon: "timer", page: "ride", unnamed: "ride.unnamed" },
-  group: { icon: "users", page: "cyclingGroup", unnamed: "group.unnamed" },
-  event: { icon: "calendar", page: "event", unnamed: "event.unnamed" },
-  product: { icon: "shopping-bag", page: "product", unnamed: "product.unnamed" },
-  stolen: { icon: "shield-alert", page: "stolenReport", unnamed: "report.unnamed" },
-} as const satisfies Record<FeatureType, { icon: IconName; page: DetailName; unnamed: MessageKey }>
+  route: { icon: "route", page: "cyclingRoute", unnamed: "route.unnamed", many: "nav.routes" },
+  ride: { icon: "timer", page: "ride", unnamed: "ride.unnamed", many: "nav.rides" },
+  group: { icon: "users", page: "cyclingGroup", unnamed: "group.unnamed", many: "nav.groups" },
+  event: { icon: "calendar", page: "event", unnamed: "event.unnamed", many: "nav.events" },
+  product: { icon: "shopping-bag", page: "product", unnamed: "product.unnamed", many: "nav.store" },
+  stolen: { icon: "shield-alert", page: "stolenReport", unnamed: "report.unnamed", many: "nav.stolen" },
+} as const satisfies Record<FeatureType, { icon: IconName; page: DetailName; unnamed: MessageKey; many: MessageKey }>
 
 export function addressOf({ type, id }: { type: FeatureType; id: string }): string {
   return pathTo(kinds[type].page, { id })

@@ -173,10 +173,7 @@ function idAt(map: GlMap, { x, y }: { x: number; y: number }): string | null {
 }
 
 function fitting(container: HTMLElement) {
-  const padding = paddingOf(container)
-  // On a phone the way back, the heart and the controls lie on the map of a track: none may lie on an end of it.
-  const isUnder = container.closest(".detail-track") !== null && matchMedia("(max-width: 1023px)").matches
-  return { padding: isUnder ? { top: 62, right: 64, bottom: padding, left: padding } : padding, maxZoom: 16 }
+  return { padding: paddingOf(container), maxZoom: 16 }
 }
 
 function viewOf({ zoom, center: [lat, lng] }: MapView): { zoom: number; center: [number, number] } {

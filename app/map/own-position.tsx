@@ -1,5 +1,5 @@
 import "./own-position.css"
-import { useEffect, useMemo } from "react"
+import { useEffect, useMemo, useRef } from "react"
 import { aheadOf } from "#track/ahead.ts"
 import { pathData, projectionInto } from "#track/geo.ts"
 import { lengthOf, type MeasuredPath, nearestPlace, placeAt, readPath } from "#track/measured-path.ts"
@@ -8,7 +8,7 @@ import { distance, height, inWords } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { Facts } from "../ui/stat.tsx"
-import { mapBox } from "./drawn-map.tsx"
+import { mapBox } from "./engine.ts"
 import type { Rider } from "./locate.tsx"
 import { useWakeLock } from "./wake-lock.ts"
 import { useWatchedPosition, type Watched } from "./watch-position.ts"
@@ -30,9 +30,14 @@ function Panel({ track, path, setRider }: Props & { path: MeasuredPath }) {
     return () => setRider(null)
   }, [rider, setRider])
   const isImpossible = rider === null && (state === "denied" || state === "unavailable")
+  const said = useRef<HTMLParagraphElement>(null)
+  // On a phone it is far below the button.
+  useEffect(() => {
+    if (isImpossible) said.current?.scrollIntoView({ block: "nearest" })
+  }, [isImpossible])
   return (
     <>
-      <p className="position-state" role="status">
+      <p className="position-state" role="status" ref={said}>
         <StateInWords watched={watched} />
       </p>
       {!isImpossible && (

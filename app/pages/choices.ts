@@ -20,7 +20,7 @@ export function rangeChoice(
 ): Choice {
   const read = (range: string) => rangeLabel(translation, range, unit)
   return {
-    ...choice(name, translation.t(`filters.${name}`), ranges, read),
+    ...choice(name, translation.t(`facts.${name}`), ranges, read),
     read: (codes) => codes.map(read).join(", "),
   }
 }

@@ -98,10 +98,13 @@ function shownBy(document: Document): Omit<Kept, "size"> {
     facts: texts(".facts-big dd").join(", ") || first,
     day: document.querySelector(".detail-head > .when time")?.getAttribute("datetime"),
     trace: document.querySelector(".map .trace")?.getAttribute("d"),
-    photo: document.querySelector("main .gallery img, main .cover img.picture")?.getAttribute("src"),
+    photo: document.querySelector(pictured)?.getAttribute("src"),
   }
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value))
 }
+
+/** The photo of the thing itself, not of one that is like it; of a list that of its first. */
+const pictured = ".detail .gallery img, .detail .cover img.picture, main:not(:has(> article)) .cover img.picture"
 
 /** A list is called by what it is narrowed to. */
 function nameOf(document: Document): string {

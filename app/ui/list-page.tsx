@@ -36,20 +36,10 @@ type Props<Item> = Omit<FilterProps, "placeholder"> & {
   children: (item: Item) => ReactNode
 }
 
-export function ListPage<Item extends { id: string; name?: string | null; title?: string | null }>({
-  words,
-  of,
-  className,
-  above,
-  embedded,
-  tools,
-  below,
-  groups,
-  around = (items) => items,
-  children,
-  search,
-  ...filters
-}: Props<Item>) {
+type Listed = { id: string; name?: string | null; title?: string | null }
+
+export function ListPage<Item extends Listed>({ around = (items) => items, ...props }: Props<Item>) {
+  const { words, of, className, above, embedded, tools, below, groups, children, search, ...filters } = props
   const { t } = useTranslation()
   const address = addressWith(filters.path, search, { cursor: undefined })
   const isEmpty = of.state === "found" && of.value.items.length === 0
@@ -133,14 +123,8 @@ type InsteadProps<Item> = ChipProps &
   }
 
 /** An empty list is never all: what there is without the word or filter that leaves out most. */
-function Instead<Item extends { id: string }>({
-  items,
-  without,
-  word,
-  className,
-  children,
-  ...filters
-}: InsteadProps<Item>) {
+function Instead<Item extends { id: string }>(props: InsteadProps<Item>) {
+  const { items, without, word, className, children, ...filters } = props
   const { t } = useTranslation()
   const chip = useChips(filters).find(({ name }) => name === without)
   const said = word ?? (without === "q" ? filters.search.q : null)

@@ -37,6 +37,7 @@ export function NearMe({ isSet, addressWith }: { isSet: boolean; addressWith(nea
       value={nearMe}
       className={isSet ? "choice-button choice-on" : "choice-button"}
       aria-pressed={isSet}
+      title={t("filters.near")}
       onClick={locate}
     >
       <Icon name="locate-fixed" />

@@ -23,15 +23,8 @@ type Props<Item> = {
   children: (item: Item) => ReactNode
 }
 
-export function Pager<Item extends { id: string }>({
-  path,
-  search,
-  of,
-  className,
-  nothing,
-  groups,
-  children,
-}: Props<Item>) {
+export function Pager<Item extends { id: string }>(props: Props<Item>) {
+  const { path, search, of, className, nothing, groups, children } = props
   const { t } = useTranslation()
   return (
     <AnswerView of={of} loading={<Skeleton count={8} className={className} />} missing={nothing(null)}>
@@ -91,11 +84,9 @@ export function Pager<Item extends { id: string }>({
   )
 }
 
-function Items<Item extends { id: string }>({
-  items,
-  className,
-  children,
-}: Pick<Props<Item>, "className" | "children"> & { items: Item[] }) {
+type ItemsProps<Item> = Pick<Props<Item>, "className" | "children"> & { items: Item[] }
+
+function Items<Item extends { id: string }>({ items, className, children }: ItemsProps<Item>) {
   return (
     <ul className={className}>
       {items.map((item) => (

@@ -38,17 +38,15 @@ export function SaveButton({ address, name, className }: Props) {
       onClick={() => keeping(({ toggle }, around) => toggle(address, name ?? "", around))}
     >
       {name === undefined ? (
-        <Icon name="heart" />
+        <>
+          <Icon name="heart" />
+          <span>{t("nav.save")}</span>
+          <span>{t("nav.kept")}</span>
+        </>
       ) : (
         <svg className="icon" aria-hidden="true">
           <use href="#heart" />
         </svg>
-      )}
-      {name === undefined && (
-        <>
-          <span>{t("nav.save")}</span>
-          <span>{t("nav.kept")}</span>
-        </>
       )}
     </button>
   )

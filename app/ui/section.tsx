@@ -2,19 +2,15 @@ import type { ReactNode } from "react"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Link } from "./link.tsx"
 
-export function Section({
-  title,
-  beside,
-  all,
-  className,
-  children,
-}: {
+type Props = {
   title: string
   beside?: ReactNode
   all?: [to: string, label: string]
   className?: string
   children: ReactNode
-}) {
+}
+
+export function Section({ title, beside, all, className, children }: Props) {
   return (
     <section className={className}>
       <div className="head">

@@ -65,8 +65,8 @@ export function nearestPlace(path: MeasuredPath, point: LatLng): (PathPlace & { 
   return nearest
 }
 
-/** Marks stand every 1, 2, 5, 10 km or more (miles with a `unit` of 1,609 m), at most 10, none under the end or a sign.
- * Signs stand at metres along the path. */
+/** Marks stand every 1, 2, 5, 10 km or more (miles with a `unit` of 1,609 m), at most 10, none under the end, a sign or, on the way
+ * back, an earlier one. Signs stand at metres along the path. */
 export function kilometreMarks(path: MeasuredPath, unit = 1_000, signs: { at: number }[] = []) {
   const length = lengthOf(path)
   const step = steps.find((each) => length / unit / each <= mostMarks) ?? length / unit
@@ -75,22 +75,28 @@ export function kilometreMarks(path: MeasuredPath, unit = 1_000, signs: { at: nu
     const km = (position + 1) * step
     return { km, place: placeAt(path, km * unit) }
   }).filter(
-    ({ place }) =>
-      length - place.metres > length / 25 && signs.every(({ at }) => Math.abs(at - place.metres) > length / 20),
+    ({ place }, at, all) =>
+      length - place.metres > length / 25 &&
+      signs.every((sign) => Math.abs(sign.at - place.metres) > length / 20) &&
+      all.slice(0, at).every((other) => distanceBetween(other.place.point, place.point) > length / 40),
   )
 }
 
-/** Arrows at even distances, none at the ends. Their direction is that of some metres of the track, not of its last bend. */
+/** Arrows at about even distances, none at the ends, each on the straightest metres there: on a bend it would not lie on the line. */
 export function directionArrows(path: MeasuredPath, count = 4): PathPlace[] {
   const length = lengthOf(path)
   if (!(length > 0 && count >= 1)) return []
-  const reach = Math.min(50, length / 100)
+  const reach = length / 100
   return Array.from({ length: Math.floor(count) }, (_, position) => {
-    const here = placeAt(path, ((position + 0.5) / Math.floor(count)) * length)
-    const [behind, ahead] = [placeAt(path, here.metres - reach).point, placeAt(path, here.metres + reach).point]
+    const middle = ((position + 0.5) / Math.floor(count)) * length
+    const near = [0, -1, 1, -2, 2].map((step) => {
+      const here = placeAt(path, middle + step * 2 * reach)
+      const [behind, ahead] = [placeAt(path, here.metres - reach).point, placeAt(path, here.metres + reach).point]
+      return { here, behind, ahead, apart: distanceBetween(behind, ahead) }
+    })
+    const { here, behind, ahead, apart } = near.reduce((best, one) => (one.apart > best.apart * 1.01 ? one : best))
     // Both are one place, without a direction, where the track turns back.
-    if (distanceBetween(behind, ahead) < reach / 2) return here
-    return { ...here, bearing: bearingBetween(behind, ahead) }
+    return apart < reach / 4 ? here : { ...here, bearing: bearingBetween(behind, ahead) }
   })
 }
 

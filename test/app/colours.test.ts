@@ -52,7 +52,7 @@ describe.each(themes)("the colours of the %s theme", (theme) => {
 })
 
 it("the colours of the status band carry white text", () => {
-  for (const name of ["status-band", "status-band-ok"])
+  for (const name of ["status-band", "status-band-ok", "status-band-warn"])
     expect(contrast("#ffffff", tokenIn(screen, name, "dark"))).toBeGreaterThanOrEqual(4.5)
 })
 

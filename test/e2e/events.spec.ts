@@ -15,9 +15,7 @@ const days = "main .day-head h2"
 test("home leads to all events by day, a row to its event", { tag: "@first" }, async ({ page }) => {
   await open(page, "/")
   const title = (await page.locator(`${rows} h3`).first().textContent()) ?? ""
-  const section = page
-    .locator("section")
-    .filter({ has: page.getByRole("heading", { name: text.home.upcoming_events }) })
+  const section = page.locator("section").filter({ has: page.getByRole("heading", { name: text.events.next }) })
   await section.getByRole("link", { name: text.home.see_all_m }).click()
   await expect(page.locator("h1")).toHaveText(text.events.title)
   await expect(page).toHaveURL(/\/events$/)

@@ -69,7 +69,7 @@ test("every address says the same without JavaScript", { tag: "@first" }, async 
   expect([past, malformed]).toEqual([usual, usual])
   expect(new Set([usual, second, third, reversed]).size).toBe(4)
   await opened(plain)
-  await plain.locator(".forecast [name=hour]").fill("9")
+  await plain.locator(".forecast [name=hour]").selectOption("9")
   await plain.locator(".forecast button").click()
   await expect(plain).toHaveURL(/day=.*&hour=9/)
   await expect(strip(plain).locator("summary")).toContainText("9 h")
@@ -105,17 +105,32 @@ for (const width of [390, 1280])
     await expect(strip(page)).toBeHidden()
     await page.emulateMedia({ media: null })
     await strip(page).getByLabel("Dia").focus()
-    for (const next of [strip(page).locator("[name=hour]"), strip(page).getByRole("button")]) {
-      await page.keyboard.press("Tab")
-      await expect(next).toBeFocused()
-    }
-    await page.keyboard.press("Shift+Tab")
+    await page.keyboard.press("Tab")
+    await expect(strip(page).locator("[name=hour]")).toBeFocused()
     await page.keyboard.type("8")
-    await page.keyboard.press("Enter")
     await expect(page).toHaveURL(/hour=8$/)
     await expect(strip(page).locator("summary")).toContainText("8 h")
     await page.close()
   })
+
+test("a route is short on a phone, with twelve targets, the warning and the weather on its first screen", {
+  tag: "@first",
+}, async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } })
+  await visitWithForecast(page, pathOf(known))
+  const touched = await page.locator(":is(a[href], button, input, select, summary):visible").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const on = document.elementFromPoint(left + width / 2, top + height / 2)
+      return on !== null && one.contains(on) ? one.textContent || one.ariaLabel : []
+    }),
+  )
+  expect(touched.length, touched.join(" | ")).toBeLessThanOrEqual(12)
+  for (const [part, most] of Object.entries({ ".alerts": 640, ".forecast": 730 }))
+    expect((await page.locator(part).boundingBox())?.y, part).toBeLessThanOrEqual(most)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3_400)
+  await page.close()
+})
 
 test("another morning follows in words and table, nothing jumps meanwhile, and Back returns", async ({ browser }) => {
   const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 800 } })

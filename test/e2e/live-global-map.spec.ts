@@ -17,7 +17,7 @@ test.beforeEach(async ({ context }) => {
   await serveStyle(context)
 })
 
-const rides = (page: Page) => page.getByRole("group").getByRole("button", { name: words.layer.ride })
+const rides = (page: Page) => page.getByRole("group").getByRole("button", { name: text.nav.rides })
 
 test("begins with all of Brazil, asks nothing, is sound, and walked by keys [2.3][2.13][2.14]", {
   tag: "@first",
@@ -33,7 +33,7 @@ test("begins with all of Brazil, asks nothing, is sound, and walked by keys [2.3
   const focus = () => page.evaluate(() => document.activeElement?.textContent ?? "")
   await page.getByRole("textbox", { name: words.search }).focus()
   for (const _ of Array.from({ length: 6 })) await page.keyboard.press("Tab")
-  expect(await focus()).toContain(words.layer.stolen)
+  expect(await focus()).toContain(text.nav.stolen)
   await page.keyboard.press("Tab")
   expect(await focus()).toContain(words.closer)
   await page.keyboard.press("Enter")

@@ -132,7 +132,7 @@ test.describe("without JavaScript [2.30]", () => {
       await expect(page.locator(".theft-found b")).toHaveText("São Paulo")
       await expect(page.locator(".theft-message")).toContainText("____")
       await expect(page.getByText(words.tell_by_hand)).toBeVisible()
-      await expect(page.locator(".theft-fields")).toBeHidden()
+      await expect(page.locator(".bike-fields")).toBeHidden()
       for (const name of [words.copy, print_poster.print])
         await expect(page.getByRole("button", { name, includeHidden: true }), name).toBeHidden()
       const sheets = await textOf(await page.pdf({ preferCSSPageSize: true }))

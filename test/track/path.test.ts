@@ -201,7 +201,9 @@ describe("a measured path", () => {
     }
   })
 
-  it("has no number under a sign or the end", () => {
+  it("has no number under a sign, the end or one of the way there", () => {
+    const thereAndBack = [...north(5).points, ...north(5).points.toReversed()]
+    expect(kilometreMarks(measure(thereAndBack)).map(({ km }) => km)).toEqual([2, 4])
     expect(kilometreMarks(north(42), 1_000, [{ at: 9_500 }, { at: 31_000 }]).map(({ km }) => km)).toEqual([
       5, 15, 20, 25, 35, 40,
     ])
@@ -214,7 +216,8 @@ describe("a measured path", () => {
     )
   })
 
-  it("has arrows at even distances in the direction of travel, whatever the last bend", () => {
+  it("has arrows at even distances in the direction of travel, beside a bend and whatever the last one", () => {
+    expect(directionArrows(measure(pairs("0 0, 0 1, 1 1")), 1).map(({ bearing }) => Math.round(bearing))).toEqual([90])
     const arrows = directionArrows(north(10), 4)
     expect(arrows.map(({ metres }) => metres)).toEqual([1_250, 3_750, 6_250, 8_750])
     expect(arrows.map(({ bearing }) => Math.round(bearing))).toEqual([0, 0, 0, 0])

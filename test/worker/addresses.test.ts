@@ -117,7 +117,7 @@ it("an address that nobody wrote by hand is too long, but for a photo's", async 
   expect((await visit(`/img/640/photos.example${path}.jpg`)).status).not.toBe(414)
 })
 
-it.each(["/health", "/promo.do", "/flyer.pdf", "/.env"])("a person who asks for %s gets a page", async (path) => {
+it.each(["/health", "/promo.do", "/.env", "/rides/%00bad"])("a person who asks for %s gets a page", async (path) => {
   const { status, headers } = await visit(path, { headers: { accept: "text/html,*/*;q=0.8", "accept-language": "es" } })
   expect([status, headers.get("location")]).toEqual([302, "/404"])
 })

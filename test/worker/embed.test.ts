@@ -19,15 +19,15 @@ async function textOf(html: string, selector: string): Promise<string> {
   return (await plainTexts(html, selector)).join("")
 }
 
-const pin = { "path.pin@d": [expect.any(String)], ".track > image@href": [expect.stringContaining("brazil")] }
+const spot = { "circle.spot@r": ["7"], ".track > image@href": [expect.stringContaining("brazil")] }
 const ground = (name: string) => [expect.stringContaining(name)]
 const route = { "path.trace@d": [expect.any(String)], ".cover > img@src": ground("contours") }
 
 it.each<[string, string, string, Expected]>([
   ["/map?route=serra", "Volta da Serra", "/cycling-routes/serra", route],
   ["/map?ride=42", "Treino de domingo", "/rides/42", {}],
-  ["/map?group=turma", "Turma da Serra", "/cycling-groups/turma", pin],
-  ["/map?event=pedal", "Pedal da lua cheia", "/events/pedal", pin],
+  ["/map?group=turma", "Turma da Serra", "/cycling-groups/turma", spot],
+  ["/map?event=pedal", "Pedal da lua cheia", "/events/pedal", spot],
 ])("an embedded map names and draws its subject and links to its page: %s [2.23]", async (path, name, page, drawn) => {
   await expectMarkup(await read(path), { h1: [name], "main a@href": [page], "main a@target": ["_blank"], ...drawn })
 })

@@ -71,7 +71,8 @@ it.each<[string, object, Expected]>([
     "says that it is cancelled, strikes its date and sells nothing",
     { status: "cancelled" },
     {
-      ".detail-head .chip": ["Cancelled"],
+      ".detail-head > .hidden": ["Cancelled"],
+      ".cover-day .status-band": ["Cancelled"],
       ".when s": ["Monday, 1 June 2026, 19:00–22:00"],
       ".cover-day .date-block-off": ["Jun1"],
       ".action-bar .needs-script[title]@title": [],
@@ -83,7 +84,11 @@ it.each<[string, object, Expected]>([
   [
     "says that it is postponed and still sells",
     { status: "postponed" },
-    { ".detail-head .chip": ["Postponed"], ".alert": [en.event.postponed_text], "a.button-primary": [en.event.buy] },
+    {
+      ".status-band-postponed": ["Postponed"],
+      ".alert": [en.event.postponed_text],
+      "a.button-primary": [en.event.buy],
+    },
   ],
   [
     "says beside its day the year that is not this one",

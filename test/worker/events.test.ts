@@ -173,7 +173,7 @@ it("an embedded list has the theme and language of its address, and may be frame
   await expectMarkup(await response.text(), {
     "html@lang": ["es"],
     "html@data-theme": ["light"],
-    h1: [es.embed.next_events],
+    h1: [es.events.next],
     "meta[name=robots]@content": ["noindex"],
   })
 })

@@ -108,11 +108,11 @@ describe("the strip of a route", () => {
       ".forecast form@action": [route],
       ".forecast [type=hidden]@name": ["dir", "speed"],
       ".forecast [type=hidden]@value": ["rev", "18"],
-      ".forecast option@value": ["25", "26", "27", "28", "29", "30"]
+      ".forecast [name=day] option@value": ["25", "26", "27", "28", "29", "30"]
         .map((day) => `2026-11-${day}`)
         .concat("2026-12-01"),
-      ".forecast option[selected]@value": ["2026-11-28"],
-      ".forecast [name=hour]@value": ["5"],
+      ".forecast [name=day] [selected]@value": ["2026-11-28"],
+      ".forecast [name=hour] [selected]": ["5"],
     })
     expect(asked.every((url) => url.endsWith("/forecast?dir=rev&hour=5&speed=18"))).toBe(true)
   })

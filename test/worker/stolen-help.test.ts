@@ -48,7 +48,7 @@ describe("the page for who was robbed of a bike", () => {
   })
 
   it("what is written about a bike has no name and no form, so that no request can carry it [2.30]", async () => {
-    const fields = { ".theft-fields input@name": Array(10).fill(""), "form .theft-fields input@type": [] }
+    const fields = { ".bike-fields input@name": Array(10).fill(""), "form .bike-fields input@type": [] }
     await expectMarkup(await read(path), fields)
   })
 

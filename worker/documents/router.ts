@@ -12,7 +12,7 @@ import { knownSearch, pages } from "#app/entry.server.tsx"
 import { askEntrypoint } from "../cache/edge-cache.ts"
 import type { AppEnv } from "../env.ts"
 import { pageOfForm } from "../forms/forms.ts"
-import { filledSearch, isPage, isPageOrShortLink } from "../middleware/address.ts"
+import { filledSearch, isPage, isPageOrShortLink, isReader } from "../middleware/address.ts"
 import { countMiss, isGuessing, isWithinListLimit } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
 import { reportFailure } from "../observability/monitoring.ts"
@@ -23,8 +23,7 @@ export const documents = new Hono<AppEnv>().get("*", show).all("*", () => method
 
 async function show(c: Context<AppEnv>): Promise<Response> {
   const { path, language, prefix, isChosen } = c.var
-  const isReader = c.req.header("accept")?.includes("text/html") === true
-  if (isForMachines(path) && !isPage(path) && !isReader) return problem(404, "not_found")
+  if (isForMachines(path) && !isPage(path) && !isReader(c)) return problem(404, "not_found")
   const url = new URL(c.req.url)
   const spelling = withPrefix(path, prefix) + filledSearch(url)
   if (spelling !== c.req.path + url.search) return c.redirect(spelling, 308)

@@ -1,12 +1,13 @@
 // Middleware that reads the address of a request: its language, its spelling, its host, and `?near=me`.
 
+import type { Context } from "hono"
 import { getCookie } from "hono/cookie"
 import { createMiddleware } from "hono/factory"
 import { addresses } from "#app/domain/address/addresses.ts"
 import { spelling } from "#app/domain/address/canonical.ts"
 import { nearMe, nearParameter, nearText, searchText } from "#app/domain/address/filters.ts"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
-import { isEmbed, matchPath } from "#app/domain/address/paths.ts"
+import { isEmbed, matchPath, pathTo } from "#app/domain/address/paths.ts"
 import { isShortLinkCode, readShortLink } from "#app/domain/address/short-link.ts"
 import {
   defaultLanguage,
@@ -15,6 +16,7 @@ import {
   negotiateLanguage,
   readLanguage,
   splitLanguage,
+  withPrefix,
 } from "#app/domain/format/language.ts"
 import { pageAt } from "#app/entry.server.tsx"
 import { isAlwaysTaken } from "#contract/queries.ts"
@@ -48,6 +50,7 @@ export const oneSpelling = createMiddleware<AppEnv>(async (c, next) => {
   const spelled = spelling(c.req.path)
   if (spelled === c.req.path) return next()
   const isRead = ["GET", "HEAD"].includes(c.req.method) && !c.req.path.startsWith("/api/")
+  if (spelled === null && isRead && isReader(c)) return c.redirect(withPrefix(pathTo("notFound"), c.var.prefix), 302)
   if (spelled === null || !isRead) return problem(404, "not_found")
   return c.redirect(spelled + filledSearch(new URL(c.req.url)), 308)
 })
@@ -94,6 +97,11 @@ export const near = createMiddleware<AppEnv>(async (c, next) => {
   else search.set(nearParameter, place)
   return c.redirect(`${url.pathname}?${search}`, 302)
 })
+
+/** A person with a browser, who is shown a page where a program gets a problem. */
+export function isReader(c: Context): boolean {
+  return c.req.header("accept")?.includes("text/html") === true
+}
 
 export function isPage(path: string): boolean {
   const match = matchPath(path)

@@ -4,14 +4,15 @@ import { number } from "../../domain/format/format.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { Jersey } from "../../illustrations/drawings.tsx"
 import { Link } from "../../ui/link.tsx"
+import { Parts } from "../../ui/parts.tsx"
 import { Picture } from "../../ui/picture.tsx"
+import { townText } from "../../ui/place-text.ts"
 import { shortTimes } from "./meetings.ts"
 
 export function GroupCard({ group, away = null }: { group: CyclingGroupCard; away?: string | null }) {
   const translation = useTranslation()
   const { t, language } = translation
-  const where = [group.place?.city, group.place?.state].filter(Boolean).join(", ")
-  const times = shortTimes(group, language)
+  const facts = [townText(group.place), away, ...shortTimes(group, language)].flatMap((fact) => fact || [])
   return (
     <Link className="card card-group" to={pathTo("cyclingGroup", { id: group.id })}>
       <div className="card-badge">
@@ -20,9 +21,9 @@ export function GroupCard({ group, away = null }: { group: CyclingGroupCard; awa
       <div className="card-body">
         <h3 dir="auto">{group.name ?? t("group.unnamed")}</h3>
         <p className="sub">{participation(translation, group.participantCount)}</p>
-        {(where || times.length > 0 || away) && (
-          <p className="sub" suppressHydrationWarning>
-            {[where, away, ...times].filter(Boolean).join(" · ")}
+        {facts.length > 0 && (
+          <p className="sub parts">
+            <Parts of={facts} />
           </p>
         )}
       </div>

@@ -13,6 +13,7 @@ import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { useClock, useToday } from "../../site.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
+import { Parts } from "../../ui/parts.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
 import { PrintButton } from "../../ui/print-button.tsx"
@@ -44,8 +45,8 @@ export function View({ answers: { group } }: DetailProps) {
           <Jersey id={id} />
           <Crumb among="cycling-groups" place={place} />
           <Title>{name}</Title>
-          <p className="who" dir="auto" suppressHydrationWarning>
-            {inBrief(current, translation)}
+          <p className="who parts" dir="auto">
+            <Parts of={inBrief(current, translation)} />
           </p>
         </div>
         <div className="detail">
@@ -103,16 +104,14 @@ export function View({ answers: { group } }: DetailProps) {
 }
 
 /** How many, when and where: the place is the last and widest part of the meeting point's name. */
-function inBrief(group: CyclingGroup, translation: Translation): string {
+function inBrief(group: CyclingGroup, translation: Translation): string[] {
   const { participantCount, place } = group
   const { t, language } = translation
   return [
     t("group.people", { count: participantCount, formatted: number(participantCount, language) }),
     ...shortTimes(group, language),
     place?.label?.split(", ").at(-1) || place?.city,
-  ]
-    .filter(Boolean)
-    .join(" · ")
+  ].flatMap((part) => part || [])
 }
 
 /** The usual meaning of a level: the API does not tell how fast this group is. */
@@ -166,7 +165,7 @@ function Events({ group: { id, events, coordinates } }: { group: CyclingGroup })
   const others = t(near === "" ? "group.other_events" : "group.events_near")
   const [search, label] = events.length === 0 ? [{ near }, others] : [{ groupId: id }, t("group.all_events")]
   return (
-    <Section title={t("group.events")} all={[pathTo("events") + searchText(search), label]}>
+    <Section title={t("events.next")} all={[pathTo("events") + searchText(search), label]}>
       {events.length === 0 ? <p className="muted">{t("events.empty")}</p> : <EventRows events={events.slice(0, 6)} />}
     </Section>
   )

@@ -37,6 +37,7 @@ export const groupsPage = definePage("app/pages/cycling-groups/list.tsx", {
   list: "groups",
   meta: titled("groups"),
   map: true,
+  startsAtOnce: ({ search }) => search.view !== undefined,
   texts: "cycling-groups",
   view: () => import("./list.tsx"),
 })

@@ -5,12 +5,12 @@ import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Link } from "../../ui/link.tsx"
+import { townText } from "../../ui/place-text.ts"
 import { type Fact, Facts } from "../../ui/stat.tsx"
 
 export function RouteCard({ route, away = null }: { route: CyclingRouteCard; away?: string | null }) {
   const translation = useTranslation()
   const { t } = translation
-  const where = [route.start?.city, route.start?.state].filter(Boolean).join(", ")
   return (
     <Link className="card" to={pathTo("cyclingRoute", { id: route.id })}>
       <div className="cover">
@@ -21,7 +21,7 @@ export function RouteCard({ route, away = null }: { route: CyclingRouteCard; awa
       </div>
       <div className="card-body">
         <h3 dir="auto">{route.name ?? t("route.unnamed")}</h3>
-        <p className="sub">{[where, away, byline(t, route.creator)].filter(Boolean).join(" · ")}</p>
+        <p className="sub">{[townText(route.start), away, byline(t, route.creator)].filter(Boolean).join(" · ")}</p>
         <Facts facts={trackFacts(translation, route)} />
       </div>
     </Link>

@@ -1,6 +1,8 @@
 // The choice of the day and the hour of a forecast, and where it is from.
 
+import { type ChangeEvent, useState } from "react"
 import type { Forecast } from "#track/ride-forecast.ts"
+import { searchText } from "../../domain/address/filters.ts"
 import type { Parameters } from "../../domain/address/query.ts"
 import { date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
@@ -14,19 +16,27 @@ type Props = {
   forecast: Pick<Forecast, "day" | "hour" | "days">
 }
 
-/** A form of the platform alone: what it asks for is another document. */
-export function DepartureForm({ path, values, forecast: { day, hour, days } }: Props) {
+export function DepartureForm({ path, values, forecast }: Props) {
   const { t, language } = useTranslation()
-  const { hrefOf } = useNavigation()
+  const { hrefOf, go } = useNavigation()
+  const { day, hour, days } = forecast
+  // What was chosen stays while its answer is under way.
+  const [chosen, setChosen] = useState({ day, hour: String(hour), before: forecast })
+  if (chosen.before !== forecast) setChosen({ day, hour: String(hour), before: forecast })
   const { day: _, hour: __, ...others } = values
+  const choose = ({ target: { name, value } }: ChangeEvent<HTMLSelectElement>) => {
+    const next = { ...chosen, [name]: value }
+    setChosen(next)
+    go(path + searchText({ ...others, day: next.day, hour: next.hour }))
+  }
   const first = Date.parse(days[0])
   const week = Array.from({ length: 7 }, (_, ahead) => new Date(first + ahead * 86_400_000).toISOString().slice(0, 10))
   return (
-    <form method="get" action={hrefOf(path)} key={`${day} ${hour}`}>
+    <form method="get" action={hrefOf(path)}>
       <HiddenFields values={others} />
       <label>
         {t("forecast.day")}
-        <select className="input" name="day" defaultValue={day}>
+        <select className="input" name="day" value={chosen.day} onChange={choose}>
           {[...new Set([...week, day])].map((one) => (
             <option key={one} value={one} suppressHydrationWarning>
               {`${date(one, language, "weekday")} ${date(one, language, "short")}`}
@@ -36,7 +46,11 @@ export function DepartureForm({ path, values, forecast: { day, hour, days } }: P
       </label>
       <label>
         {t("forecast.hour")}
-        <input className="input" type="number" name="hour" min="0" max="23" required defaultValue={hour} />
+        <select className="input" name="hour" value={chosen.hour} onChange={choose}>
+          {[...Array(24).keys()].map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
       </label>
       <button type="submit" className="button button-small">
         {t("forecast.show")}

@@ -48,6 +48,8 @@ export const routesPage = definePage("app/pages/cycling-routes/list.tsx", {
   list: "routes",
   meta: titled("routes"),
   map: true,
+  // Who asks for the map alone, on a phone, asks for one that moves.
+  startsAtOnce: ({ search }) => search.view !== undefined,
   texts: "cycling-routes",
   view: () => import("./list.tsx"),
 })

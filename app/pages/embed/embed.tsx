@@ -5,23 +5,14 @@ import { decodePath, pathData } from "#track/geo.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { features, one } from "../../domain/address/query.ts"
 import { drawnFrame, type EmbedSettings, embedView, layersView, readEmbed } from "../../domain/embed/embed.ts"
-import type {
-  CyclingGroup,
-  Event,
-  MapFeature,
-  MapLine,
-  MapPoint,
-  Place,
-  Point,
-} from "../../domain/entities/entities.ts"
+import type { CyclingGroup, Event, MapFeature, MapLine, MapPoint } from "../../domain/entities/entities.ts"
 import { date } from "../../domain/format/format.ts"
 import { countsOf, type FeatureType, formatLayers } from "../../domain/map/map-parameters.ts"
 import { boundsAround, formatView, type MapView, pixelsFrom, snappedQuery } from "../../domain/map/map-view.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { BrazilOutline } from "../../map/brazil-outline.tsx"
 import { clusterRadius, discsOf } from "../../map/discs.ts"
-import { stateBox, zoomWithoutStreets } from "../../map/drawn-place.tsx"
-import { projection } from "../../map/drawn-spots.tsx"
+import { StateDrawing, zoomWithoutStreets } from "../../map/drawn-place.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
 import { addressOf, itemsOf, toneOf } from "../../map/map-items.ts"
 import type { Answer, PageRequest, ViewProps } from "../../page.tsx"
@@ -116,7 +107,7 @@ function EmbedPlace({ entity, settings }: { entity: CyclingGroup | Event; settin
         ) : (
           <MapFrame live={<LivePlace point={point} {...live} />}>
             <div className="cover">
-              <PlaceDrawing place={place} point={point} />
+              <StateDrawing place={place} point={point} plain />
             </div>
           </MapFrame>
         )}
@@ -163,7 +154,7 @@ function EmbedLayers({ types, settings, answered }: LayersProps) {
       ) : (
         <EmbedFoot
           name={selected.name ?? t("group.unnamed")}
-          text={t(`embed.kind.${selected.type}`)}
+          text={t(`kind.${selected.type}`)}
           path={addressOf(selected)}
         />
       )}
@@ -215,22 +206,3 @@ function markupOf(feature: MapFeature, view: MapView): string {
   const look = tone === "accent" ? "" : ` class="disc-${tone}"`
   return `<circle${look} cx="${x}" cy="${y}" r="${radius}"/><text x="${x}" y="${y}" dy=".35em">${count}</text>`
 }
-
-/** A place in its state: a pin, or a ring where only the area is known. */
-function PlaceDrawing({ place, point: { lat, lng } }: { place: Place | null; point: Point }) {
-  return (
-    <svg className="track" viewBox="0 0 720 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <BrazilOutline plain at={projection([[lat, lng]], stateBox)} />
-      {place?.approximate ? (
-        <circle className="area" cx="360" cy="160" r="96" />
-      ) : (
-        <>
-          <path className="pin-shadow" d="M345 197q15 8 30 0" />
-          <path className="pin" d={pin} />
-        </>
-      )}
-    </svg>
-  )
-}
-
-const pin = "M360 188c-18-23-27-35-27-50a27 27 0 0 1 54 0c0 15-9 27-27 50ZM360 128a10 10 0 1 0 .1 0Z"

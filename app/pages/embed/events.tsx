@@ -10,6 +10,7 @@ import { DateBlock } from "../../illustrations/date-block.tsx"
 import { addressOf } from "../../map/map-items.ts"
 import type { ViewProps } from "../../page.tsx"
 import { useNavigation } from "../../ui/link.tsx"
+import { townText } from "../../ui/place-text.ts"
 import { EmbedFoot, EmbedFrame, EmbedLink, EmbedNotice, postSelect, type Shown } from "./frame.tsx"
 import type { listQuestions } from "./page.ts"
 import "./embed.css"
@@ -38,7 +39,7 @@ export function View({ request: { search }, answers: { events } }: ViewProps<typ
           </ul>
         )}
       </div>
-      <EmbedFoot name={t("embed.next_events")} path={path} />
+      <EmbedFoot name={t("events.next")} path={path} />
     </EmbedFrame>
   )
 }
@@ -48,7 +49,6 @@ function Row({ event: { id, title, startsAt, timezone, status, location } }: { e
   const { hrefOf } = useNavigation()
   const isOff = status !== "scheduled"
   const url = hrefOf(addressOf({ type: "event", id }))
-  const town = [location?.city, location?.state].filter(Boolean).join(", ")
   const time = isOff ? null : date(startsAt, language, "time", timezone ?? undefined)
   return (
     <EmbedLink className="event" href={url} onClick={() => postSelect({ type: "event", id, name: title, url })}>
@@ -59,7 +59,7 @@ function Row({ event: { id, title, startsAt, timezone, status, location } }: { e
           {isOff && <span className={`chip chip-${status}`}>{t(`event.${status}`)}</span>}
         </div>
         <p className="sub" suppressHydrationWarning>
-          {[time, town].filter(Boolean).join(" · ")}
+          {[time, townText(location)].filter(Boolean).join(" · ")}
         </p>
       </div>
     </EmbedLink>

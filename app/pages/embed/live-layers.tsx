@@ -46,7 +46,7 @@ export function LiveLayers({ types, begin, drawn, selected, select, rest }: Prop
   }
   return (
     <LiveMap
-      label={t("embed.title")}
+      label={t("filters.as_map")}
       content={content}
       begin={begin}
       highlighted={selected && `${selected.type}:${selected.id}`}

@@ -15,7 +15,7 @@ const bare = {
 export const embedPage = definePage("app/pages/embed/embed.tsx", {
   search: embedParameters,
   ...bare,
-  meta: ({ t }) => ({ title: t("embed.title"), noindex: true }),
+  meta: ({ t }) => ({ title: t("filters.as_map"), noindex: true }),
   map: true,
   // None is required: the view reports what is missing within the frame.
   decisive: ["route", "ride", "group", "event", "layers"],
@@ -33,7 +33,7 @@ export const embedEventsPage = definePage("app/pages/embed/events.tsx", {
   closed: { week: weeks },
   questions: listQuestions,
   ...bare,
-  meta: ({ t }) => ({ title: t("embed.next_events"), noindex: true }),
+  meta: ({ t }) => ({ title: t("events.next"), noindex: true }),
   decisive: ["events"],
   view: () => import("./events.tsx"),
 })

@@ -39,7 +39,7 @@ export function View({ answers: { event } }: DetailProps) {
         <Crumb among="events" place={location} />
         <div className="detail">
           <div className="detail-head">
-            {isOff && <span className={`chip chip-${status}`}>{t(`event.${status}`)}</span>}
+            {isOff && <span className="hidden">{t(`event.${status}`)}</span>}
             {isOver && <span className="chip chip-over">{t("event.over")}</span>}
             <Title>{event.title ?? t("event.unnamed")}</Title>
             <When event={event} cost={cost} />
@@ -91,7 +91,7 @@ export function View({ answers: { event } }: DetailProps) {
                 {routeId && (
                   <Link className="button button-small" to={pathTo("cyclingRoute", { id: routeId })}>
                     <Icon name="route" />
-                    {t("event.route")}
+                    {t("route.see")}
                   </Link>
                 )}
               </p>
@@ -106,8 +106,9 @@ export function View({ answers: { event } }: DetailProps) {
 
 /** The day on a picture: the photo of the event, the line of its route, or the cloth of its group. */
 function DayCover({ event: { id, cover, groupId, routeCover, startsAt, timezone, status } }: { event: Event }) {
-  const { language } = useTranslation()
+  const { t, language } = useTranslation()
   const site = useSite()
+  const isOff = status !== "scheduled"
   const year = date(startsAt, language, "year", timezone ?? undefined)
   return (
     <div className="panel cover cover-day">
@@ -122,9 +123,14 @@ function DayCover({ event: { id, cover, groupId, routeCover, startsAt, timezone,
       />
       {startsAt !== null && year !== null && (
         <div aria-hidden="true">
-          <DateBlock instant={startsAt} timeZone={timezone} isOff={status !== "scheduled"} />
+          <DateBlock instant={startsAt} timeZone={timezone} isOff={isOff} />
           {year !== site.year && <small suppressHydrationWarning>{year}</small>}
         </div>
+      )}
+      {isOff && (
+        <span className={`status-band status-band-${status}`} aria-hidden="true">
+          {t(`event.${status}`)}
+        </span>
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { DateBlock } from "../../illustrations/date-block.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Link } from "../../ui/link.tsx"
+import { townText } from "../../ui/place-text.ts"
 
 export type ListedEvent = Omit<EventCard, "coordinates">
 
@@ -26,7 +27,10 @@ export function EventRow({ event, lead = "date", complete = false }: Props) {
       {isOff ? <s suppressHydrationWarning>{time}</s> : time}
     </time>
   )
-  const facts = [townOf(event) || (complete && t("errors.location")), participants(translation, event.participantCount)]
+  const facts = [
+    townText(event.location) || (complete && t("errors.location")),
+    participants(translation, event.participantCount),
+  ]
   return (
     <Link className="event" to={pathTo("event", { id: event.id })}>
       {lead === "date" ? (
@@ -47,10 +51,6 @@ export function EventRow({ event, lead = "date", complete = false }: Props) {
       </div>
     </Link>
   )
-}
-
-export function townOf({ location }: ListedEvent): string {
-  return [location?.city, location?.state].filter(Boolean).join(", ")
 }
 
 export function participants({ t, language }: Translation, count: number): string {

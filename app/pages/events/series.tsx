@@ -7,7 +7,8 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
-import { EventRow, type ListedEvent, townOf } from "./row.tsx"
+import { townText } from "../../ui/place-text.ts"
+import { EventRow, type ListedEvent } from "./row.tsx"
 
 export function EventRows({ events }: { events: readonly ListedEvent[] }) {
   return (
@@ -26,7 +27,8 @@ function seriesOf(event: ListedEvent): string {
   const { id, title, status, startsAt, timezone } = event
   const day = dayIn(startsAt, timezone)
   if (status !== "scheduled" || title === null || day === null) return id
-  return [title, new Date(day).getUTCDay(), date(startsAt, "en", "time", timezone ?? undefined), townOf(event)].join()
+  const time = date(startsAt, "en", "time", timezone ?? undefined)
+  return [title, new Date(day).getUTCDay(), time, townText(event.location)].join()
 }
 
 function SeriesRow({ first, events }: { first: ListedEvent; events: ListedEvent[] }) {
@@ -40,7 +42,9 @@ function SeriesRow({ first, events }: { first: ListedEvent; events: ListedEvent[
       <Icon name="calendar" />
       <div>
         <h3 suppressHydrationWarning>{t(isWeekend ? "group.every_weekend" : "group.every", time)}</h3>
-        <p className="sub">{[first.title, townOf(first), byline(t, first.creator)].filter(Boolean).join(" · ")}</p>
+        <p className="sub">
+          {[first.title, townText(first.location), byline(t, first.creator)].filter(Boolean).join(" · ")}
+        </p>
         <p className="chips">
           {events.map((event) => (
             <Link key={event.id} className="button button-small" to={pathTo("event", { id: event.id })}>

@@ -49,7 +49,7 @@ async function findOwn(text: string, { t, signal }: Options): Promise<Suggestion
         const { type } = resourceTypes[resource]
         const { name, town, at } = summaryOf(item)
         const { icon, unnamed } = kinds[type]
-        const detail = [t(`global_map.kind.${type}`), town?.city, town?.state].filter(Boolean).join(" · ")
+        const detail = [t(`kind.${type}`), town?.city, town?.state].filter(Boolean).join(" · ")
         const view = async () => at && { zoom: type === "route" ? 12 : 13, center: at }
         return at === null ? [] : [{ id: `${type}-${item.id}`, name: name ?? t(unnamed), detail, icon, view }]
       }),

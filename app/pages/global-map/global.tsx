@@ -165,7 +165,7 @@ function Layers({ types, counts, show }: LayersProps) {
               }}
             >
               <Icon name={kinds[type].icon} />
-              <span>{t(`global_map.layer.${type}`)}</span>
+              <span>{t(kinds[type].many)}</span>
               {isOn && counts !== null && <b>{number(counts[type], language)}</b>}
             </button>
           )

@@ -140,7 +140,7 @@ function EntityRow({ entity, isSelected }: { entity: Entity; isSelected: boolean
       </span>
       <span>
         <b dir="auto">{entity.name ?? t(unnamed)}</b>
-        <span className="sub">{t(`global_map.kind.${entity.type}`)}</span>
+        <span className="sub">{t(`kind.${entity.type}`)}</span>
       </span>
     </Link>
   )

@@ -9,6 +9,7 @@ import { AnswerView, Empty, Skeleton } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"
+import { townText } from "../../ui/place-text.ts"
 import { Section } from "../../ui/section.tsx"
 import { Facts } from "../../ui/stat.tsx"
 import { GroupCard } from "../cycling-groups/card.tsx"
@@ -32,7 +33,7 @@ export function View({ answers: { home } }: HomeProps) {
             <br />
             {t("home.headline_second")}
           </h1>
-          <p className="lead">{t("home.lead")}</p>
+          <p className="lead">{t("meta.description")}</p>
           <p className="actions">
             <Link className="button button-primary" to={pathTo("cyclingRoutes")}>
               {t("home.explore")}
@@ -72,7 +73,6 @@ function Community({ counts }: { counts: NonNullable<Home["community"]> }) {
 function Poster({ route }: { route: CyclingRouteCard }) {
   const translation = useTranslation()
   const { t } = translation
-  const where = [route.start?.city, route.start?.state].filter(Boolean).join(", ")
   return (
     <Link className="poster" to={pathTo("cyclingRoute", { id: route.id })}>
       <div className="cover">
@@ -82,7 +82,7 @@ function Poster({ route }: { route: CyclingRouteCard }) {
       <div className="poster-foot">
         <div>
           <h2 dir="auto">{route.name ?? t("route.unnamed")}</h2>
-          <p className="sub">{[where, byline(t, route.creator)].filter(Boolean).join(" · ")}</p>
+          <p className="sub">{[townText(route.start), byline(t, route.creator)].filter(Boolean).join(" · ")}</p>
         </div>
         <Facts facts={trackFacts(translation, route)} />
       </div>
@@ -139,7 +139,7 @@ function Blocks({ home }: { home: Home }) {
             {(ride) => <RideRow key={ride.id} ride={ride} />}
           </Items>
         </Section>
-        <Section title={t("home.upcoming_events")} all={[pathTo("events"), t("home.see_all_m")]}>
+        <Section title={t("events.next")} all={[pathTo("events"), t("home.see_all_m")]}>
           <Items items={home.upcomingEvents.slice(0, 4)} className="rows" empty={t("events.empty")}>
             {(event) => <EventRow key={event.id} event={event} />}
           </Items>

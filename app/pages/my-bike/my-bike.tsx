@@ -68,7 +68,7 @@ export function View() {
         <h1>{t("my_bike.title")}</h1>
         <p className="muted my-bike-lead">{t("my_bike.lead")}</p>
       </header>
-      <p className="panel my-bike-by-hand">{t("my_bike.by_hand")}</p>
+      <p className="panel bike-by-hand">{t("my_bike.by_hand")}</p>
       <div className="my-bike-desk">
         <section className="my-bike-card" aria-label={t("my_bike.card")}>
           <WalletCard bike={bike} />

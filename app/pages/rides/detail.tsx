@@ -26,10 +26,10 @@ export function View({ answers: { ride } }: DetailProps) {
     <Link
       className={take ? "button" : "button button-primary"}
       to={pathTo("cyclingRoute", { id: ride.routeId })}
-      title={t("ride.route")}
+      title={t("route.see")}
     >
       <Icon name="route" />
-      <span>{t("ride.route")}</span>
+      <span>{t("route.see")}</span>
     </Link>
   )
   return (

@@ -58,7 +58,7 @@ function ColumnHeads() {
   const { t } = useTranslation()
   return (
     <div className="row row-heads" aria-hidden="true">
-      {(["facts.distance", "facts.duration", "facts.elevation", "filters.speed"] as const).map((key) => (
+      {(["facts.distance", "facts.duration", "facts.elevation", "facts.speed"] as const).map((key) => (
         <span key={key}>{t(key)}</span>
       ))}
     </div>

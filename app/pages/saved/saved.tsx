@@ -120,7 +120,7 @@ function Signal() {
   if (missing.startsWith("/") && URL.parse(missing, location.origin)?.origin === location.origin)
     return (
       <p className="alert" role="status">
-        {t("saved.missing")} <a href={missing}>{t("saved.again")}</a>
+        {t("saved.missing")} <a href={missing}>{t("errors.retry")}</a>
       </p>
     )
   return (

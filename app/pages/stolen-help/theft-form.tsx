@@ -63,8 +63,8 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
   }
   return (
     <>
-      <p className="theft-by-hand">{t("theft.tell_by_hand")}</p>
-      <div className="theft-fields panel">
+      <p className="bike-by-hand">{t("theft.tell_by_hand")}</p>
+      <div className="bike-fields panel">
         <p>
           {t("theft.tell_fill")} <b>{t("theft.tell_private")}</b>
         </p>

@@ -37,6 +37,7 @@ export const reportsPage = definePage("app/pages/stolen/list.tsx", {
   list: "reports",
   meta: titled("stolen"),
   map: true,
+  startsAtOnce: ({ search }) => search.view !== undefined,
   texts: "stolen",
   view: () => import("./list.tsx"),
 })

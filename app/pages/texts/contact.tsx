@@ -75,7 +75,7 @@ export function View({ request: { search } }: ContactProps) {
           <label htmlFor="contact-name">{t("contact.name")}</label>
           <input {...field("name")} autoComplete="name" maxLength={contactLimits.name} />
           {wrong("name")}
-          <label htmlFor="contact-email">{t("contact.email")}</label>
+          <label htmlFor="contact-email">{t("newsletter.label")}</label>
           <input {...field("email")} type="email" autoComplete="email" maxLength={254} />
           {wrong("email")}
           <label htmlFor="contact-message">{t("contact.message")}</label>
