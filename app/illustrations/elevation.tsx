@@ -128,12 +128,14 @@ function plotted(terrain: Terrain, { length, range }: Scale) {
   const [low, high] = [Math.min(...altitudes), Math.max(...altitudes)]
   const x = (along: number) => (along / length) * width
   const y = (altitude: number) => height - 8 - ((altitude - low) / range) * (height - 12)
-  const calm = calmed(terrain)
+  // The noise of a recording would be a saw in a narrow plot. Numbers are of the terrain itself.
+  const calm = smoothed(terrain, Math.max(200, terrain.length / finestParts))
+  const size = Math.max(1_000, Math.ceil(terrain.length / mostBands / 1_000) * 1_000)
   const ridge = straightened(
     metres.map((along): XY => [x(along), y(calm(along))]),
     finest,
   )
-  const bands = joined(gradientBands(terrain, bandSize(terrain.length))).map(({ name, from, to }) => {
+  const bands = joined(gradientBands(terrain, size)).map(({ name, from, to }) => {
     return { name, path: `${pathData(outline(ridge, x(from), x(to)), 10)}z` }
   })
   return { low, high, range, length, y, bands, ridge: pathData(ridge, 10) }
@@ -149,15 +151,6 @@ const legend = [
 
 export function steepness(grade: number): Steepness {
   return steepnessOf(Math.abs(grade))
-}
-
-/** Smooths the noise of a recording, which a narrow plot would show as a saw. Numbers are of the terrain itself. */
-function calmed(terrain: Terrain): (along: number) => number {
-  return smoothed(terrain, Math.max(200, terrain.length / finestParts))
-}
-
-function bandSize(length: number): number {
-  return Math.max(1_000, Math.ceil(length / mostBands / 1_000) * 1_000)
 }
 
 /** Bands side by side in one colour are one. */

@@ -1,6 +1,5 @@
-import type { ClimbCategory } from "#track/climbs.ts"
 import type { CoursePoint } from "#track/course-points.ts"
-import { type Translate, useTranslation } from "../i18n/translation.tsx"
+import { useTranslation } from "../i18n/translation.tsx"
 
 /** The fragment of a section is an id here, so that its address works without a script. An id with `=` is valid in HTML alone. */
 export function ProfileMarks({ points, length }: { points: CoursePoint[]; length: number }) {
@@ -18,7 +17,7 @@ export function ProfileMarks({ points, length }: { points: CoursePoint[]; length
               <>
                 <line x1={share(from)} x2={share(to)} y1="17" y2="17" />
                 <text x={share((from + to) / 2)} y="11">
-                  {point.category && shortOf(point.category, t)}
+                  {point.category === "HC" ? "HC" : point.category && t("climb.short", { category: point.category })}
                 </text>
               </>
             ) : (
@@ -34,8 +33,4 @@ export function ProfileMarks({ points, length }: { points: CoursePoint[]; length
       </svg>
     </>
   )
-}
-
-function shortOf(category: ClimbCategory, t: Translate): string {
-  return category === "HC" ? category : t("climb.short", { category })
 }

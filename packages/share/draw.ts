@@ -19,12 +19,10 @@ export async function draw(renderer: Renderer, card: Card, photo: ArrayBuffer | 
     const png = await renderer.render(node, { ...options, format: "png" })
     if (png.byteLength <= mostBytes) return { type: "image/png", bytes: png.buffer }
   }
-  for (const quality of [82, 70, 55]) {
-    const jpeg = await renderer.render(node, { ...options, format: "jpeg", quality })
-    if (jpeg.byteLength <= mostBytes) return { type: "image/jpeg", bytes: jpeg.buffer }
-  }
-  const last = await renderer.render(node, { ...options, format: "jpeg", quality: 35 })
-  return { type: "image/jpeg", bytes: last.buffer }
+  let jpeg = await renderer.render(node, { ...options, format: "jpeg", quality: 82 })
+  for (const quality of [70, 55, 35])
+    if (jpeg.byteLength > mostBytes) jpeg = await renderer.render(node, { ...options, format: "jpeg", quality })
+  return { type: "image/jpeg", bytes: jpeg.buffer }
 }
 
 async function nameSize(renderer: Renderer, card: Card): Promise<number> {

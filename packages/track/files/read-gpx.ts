@@ -112,7 +112,7 @@ function parsed(text: string) {
     throw new Fault(lineNow(), "has a document type, which GPX does not need")
   })
   parser.on("opentag", ({ name, attributes }) => {
-    const tag = local(name)
+    const tag = name.slice(name.indexOf(":") + 1)
     if (open.length === 0 && tag !== "gpx") throw new Fault(lineNow(), `is no GPX: it begins with <${name}>`)
     if (open.length === DEEPEST) throw new Fault(lineNow(), `has elements more than ${DEEPEST} deep in each other`)
     const place = open.length === 0 ? tag : `${open.at(-1)} ${tag}`
@@ -200,8 +200,4 @@ function checkWay(points: readonly (GpxPoint & { line: number })[]): void {
     if (jump > FARTHEST_JUMP)
       throw new Fault(point.line, `jumps ${Math.round(jump / 1000)} km from one point to the next`)
   }
-}
-
-function local(name: string): string {
-  return name.slice(name.indexOf(":") + 1)
 }
