@@ -50,9 +50,9 @@ test("files have at most 250 lines", () => {
 
 // Who adds lines removes some, or raises the number in the same commit and says why.
 test.each([
-  ["the site", /^(app|worker|packages\/(contract|share|track))\//, 31_047],
-  ["the API", /^packages\/upstream\//, 9_170],
-  ["what operates the product", /^tools\/ops\//, 1_921],
+  ["the site", /^(app|worker|packages\/(contract|share|track))\//, 30_840],
+  ["the API", /^packages\/upstream\//, 9_171],
+  ["what operates the product", /^tools\/ops\//, 1_948],
   ["what draws", /^tools\/draw\//, 1_415],
   ["the tests", /^test\//, 39_829],
 ])("%s has no more lines than it may have", (_, room, most) => {

@@ -3,7 +3,7 @@ export function Parts({ of }: { of: readonly string[] }) {
   return of.map((part, at) => (
     <span key={part} suppressHydrationWarning>
       {at > 0 && <i> · </i>}
-      {part}
+      <bdi>{part}</bdi>
     </span>
   ))
 }
