@@ -1,9 +1,8 @@
-/** Short facts in a line, with a dot between two of them but none at the start or the end of a line. */
+/** Short facts in a line; styles draw a dot between two of them, and none at the start or the end of a line. */
 export function Parts({ of }: { of: readonly string[] }) {
-  return of.map((part, at) => (
+  return of.map((part) => (
     <span key={part} suppressHydrationWarning>
-      {at > 0 && <i> · </i>}
-      <bdi>{part}</bdi>
+      {`${part} `}
     </span>
   ))
 }
