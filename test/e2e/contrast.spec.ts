@@ -6,7 +6,7 @@ import { list } from "#app/domain/address/query.ts"
 import { readAddresses } from "../support/addresses.ts"
 import { contrast } from "../support/colours.ts"
 import { inTurn } from "../support/rotation.ts"
-import { changeTheme } from "../support/visit.ts"
+import { changeTheme, settled } from "../support/visit.ts"
 
 // The styles of the picture are none of the site's.
 test.use({ bypassCSP: true })
@@ -22,6 +22,8 @@ for (const photo of inTurn(["white", "black"], 2))
         for (const width of [390, 1280]) {
           await changeTheme(page, theme)
           await page.setViewportSize({ width, height: 2_000 })
+          // Colours change by and by.
+          await settled(page)
           expect.soft(await unreadable(page), `${path}, ${theme}, ${width} px`).toEqual([])
         }
     }
