@@ -51,7 +51,7 @@ export default defineConfig({
           sequence: { groupOrder: 2, shuffle: false },
           environment: "node",
           setupFiles: ["test/support/no-network.ts"],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 240_000,
           include: onBuiltFiles,
         },
