@@ -150,7 +150,7 @@ test.describe("without scripts", () => {
 })
 
 async function expectShown(page: Page, position: number): Promise<void> {
-  await expect(page.locator(`#photo-${position}`)).toBeInViewport({ ratio: 0.95 })
+  await expect(page.locator(`#photo-${position}`)).toBeInViewport({ ratio: 0.9 })
   await expect(page.locator(".gallery-count")).toContainText(`${position} / ${total}`)
   await expect(page.locator('.gallery-thumbs a[aria-current="true"]')).toHaveAttribute("href", `#photo-${position}`)
 }

@@ -54,7 +54,7 @@ test.each([
     ["storm"],
     '"storm" is none of chaos, endurance, fuzz, load, so',
   ],
-  ["a part that there is not", "test/bench/bench", ["storm"], "The parts are sizes, pages, links, browser, lighthouse"],
+  ["a part that there is not", "test/bench/bench", ["storm"], "The parts are sizes, pages, browser, lighthouse"],
 ])("%s is told in one line", async (_, program, args, sentence) => {
   const { code, said } = await runMain(await mainOf(program), args)
   expect(said).toContain(sentence)
