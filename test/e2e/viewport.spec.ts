@@ -9,10 +9,10 @@ import { countShifts, expectStill, hydrated, open, settled, test } from "../supp
 const phone = { width: 390, height: 844 }
 
 for (const [path, least, foremost, filters] of [
-  ["/cycling-routes", 4, 236, ["difficulty", "bikeType"]],
+  ["/cycling-routes", 4, 230, ["difficulty", "bikeType"]],
   ["/stolen", 2, 330, ["sort"]],
-  ["/store", 6, 236, ["condition", "sort"]],
-  ["/cycling-groups", 5, 236, ["level", "sort"]],
+  ["/store", 6, 230, ["condition", "sort"]],
+  ["/cycling-groups", 5, 230, ["level", "sort"]],
   ["/rides", 2, null, []],
   ["/events", 2, null, []],
 ] as const)

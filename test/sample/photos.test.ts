@@ -29,6 +29,14 @@ it("the album holds WebP files of the size that is stated", () => {
   }
 })
 
+it("the album weighs less than 900 kB, each photo 12 to 45 kB", () => {
+  for (const { name, bytes } of files) {
+    expect(bytes.length, name).toBeGreaterThan(12_000)
+    expect(bytes.length, name).toBeLessThan(45_000)
+  }
+  expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(900_000)
+})
+
 it("every photo of the album is shown, and all but one are described", () => {
   expect(photoNames().filter((name) => !images.some(({ url }) => url === photo(name).url))).toEqual([])
   expect(photoNames().filter((name) => photo(name).alt === null)).toEqual(["roda-contra-o-ceu"])

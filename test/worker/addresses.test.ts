@@ -2,7 +2,7 @@
 
 import { expect, it, vi } from "vitest"
 import { currentTime } from "../support/clock.ts"
-import { cyclingRoute, listOf, ride } from "./api-objects.ts"
+import { cyclingRoute, listOf, product, ride } from "./api-objects.ts"
 import { attributes, expectMarkup } from "./markup.ts"
 import { questionOf } from "./page-content.ts"
 import { json, upstream } from "./upstream.ts"
@@ -163,6 +163,18 @@ it("a list's later page is canonical to itself, and leads to the next and to the
     "link[rel=canonical]@href": [here],
     "link[hreflang=es]@href": [here.replace("/en/", "/es/")],
     ".pager a@href": ["/en/cycling-routes?cursor=def", "/en/cycling-routes"],
+  })
+})
+
+it.each([
+  ["/store", "/store"],
+  ["/products", "/store"],
+  ["/en/products", "/en/store"],
+])("the canonical address of /products is /store: %s [2.1]", async (path, canonical) => {
+  const html = await readWith({ "/v1/products": json(listOf(product)) }, path)
+  await expectMarkup(html, {
+    "link[rel=canonical]@href": [`https://pelotao.example${canonical}`],
+    "form.filters@action": [canonical],
   })
 })
 

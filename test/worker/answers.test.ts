@@ -10,12 +10,22 @@ import { faultsOfList } from "#worker/gateway/resources.ts"
 import { currentTime } from "../support/clock.ts"
 import { cyclingRoute, listOf, ride } from "./api-objects.ts"
 import { wholeApi } from "./page-content.ts"
-import { json, type Reply, raw, status, upstream, upstreamLater } from "./upstream.ts"
+import { bearer, json, type Reply, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { visit } from "./visit.ts"
 
 const minute = 60_000
 const { privacy } = parseSettings({ ENVIRONMENT: "local", SITE_ORIGIN: "https://pelotao.example" })
 const stale = ", stale-while-revalidate=86400, stale-if-error=604800"
+it("an answer is the API's, asked with the bearer in the visitor's language [6.2][7.1]", async () => {
+  const asked = upstream({ "/v1/rides?limit=2&q=serra+azul": json(listOf(ride)) })
+  const response = await visit("/api/v1/rides?q=serra%20azul&limit=2", { headers: { "accept-language": "es" } })
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"])
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /v1/rides?limit=2&q=serra+azul"])
+  expect(asked[0]?.headers.get("authorization")).toBe(`Bearer ${bearer}`)
+  expect(asked[0]?.headers.get("accept-language")).toBe("es")
+  await exports.Answers.fetch("https://site/api/v1/rides/42")
+  expect(asked[1]?.headers.get("accept-language")).toBe("pt-BR")
+})
 
 it("any list may be asked for what is within a box, and events alone for a week", () => {
   for (const resource of resourceNames) {
@@ -152,7 +162,6 @@ const madeUp = [
 it.each([
   ...ofAnyVisitor.map((query) => [query, `pt-BR /api/v1${query}`] as const),
   ["/cycling-routes/serra?dir=rev&start=2.5", "pt-BR /api/v1/cycling-routes/serra"] as const,
-  ["/cycling-routes/serra/track?dir=rev", "pt-BR /api/v1/cycling-routes/serra/track"] as const,
   ...madeUp.map((query) => [query, null] as const),
 ])("the answer to a query of any visitor is copied, to one that somebody made up it is not: %s", (path, key) => {
   const query = `/api/v1${path}`
@@ -180,6 +189,16 @@ it.each([
   expect(await problem(path)).toMatchObject({ status: 400, cacheControl: "no-store", body })
   expect(asked).toEqual([])
 })
+
+// The rest: test/app/domain/address/query.test.ts.
+it.each(["/api", "/api/v1/rides/42?token=1", "/api/v1/rides/../../admin"])(
+  "a query that the site does not know is a 404 that the API never sees: %s",
+  async (path) => {
+    const asked = upstream({})
+    expect((await visit(path)).status).toBe(404)
+    expect(asked).toEqual([])
+  },
+)
 
 it("a broken item is dropped and logged, without what it holds", async () => {
   const warn = vi.spyOn(console, "warn")

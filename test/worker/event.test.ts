@@ -1,11 +1,11 @@
 // Proves [3.8]
 
 import { beforeEach, expect, it, vi } from "vitest"
-import { cyclingRoute, event, place } from "./api-objects.ts"
+import { cyclingRoute, event, listOf, place } from "./api-objects.ts"
 import { en } from "./locales.ts"
 import { attributes, type Expected, expectMarkup } from "./markup.ts"
-import { json, type Replies, status } from "./upstream.ts"
-import { readWith } from "./visit.ts"
+import { json, type Replies, status, upstream } from "./upstream.ts"
+import { readWith, visit } from "./visit.ts"
 
 function detailed(more: object, path = "/en/events/pedal"): Promise<string> {
   return readWith({ "/v1/events/pedal": json({ ...event, ...more }) }, path)
@@ -163,4 +163,14 @@ it("the page of an event leads to its calendar file, its calendar and Google's c
     location: "Praça da Sé, São Paulo, SP",
     ctz: "America/Sao_Paulo",
   })
+})
+
+it("an event has fewer fields in a list than alone", async () => {
+  upstream({ "/v1/events": json(listOf(event)), "/v1/events/pedal": json(event) })
+  const list = await (await visit("/api/v1/events")).json<{ items: object[] }>()
+  expect(Object.keys(list.items[0] ?? {}).toSorted()).toEqual(
+    "coordinates creator id location participantCount startsAt status timezone title".split(" "),
+  )
+  expect(list.items[0]).toMatchObject({ location: { city: "São Paulo", state: "SP" }, creator: { name: "Ana" } })
+  expect(await (await visit("/api/v1/events/pedal")).json()).toMatchObject({ groupId: "turma", routeId: "serra" })
 })

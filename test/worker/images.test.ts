@@ -135,11 +135,13 @@ it("the cache headers of a picture let every browser that accepts the same keep 
   expect(one).toEqual(other)
 })
 
-it("the cache headers of a picture let the edge keep it for a year, under one tag", async () => {
+it("the cache headers of a picture let the edge keep it for a year, under one tag, and are those of HEAD", async () => {
   served(raw(photo, png))
   const { headers } = await showPicture(env, address, "webp")
   expect(headers.get("cloudflare-cdn-cache-control")).toMatch(/^max-age=31536000\b/)
   expect([headers.get("cache-tag"), headers.get("vary")]).toEqual(["pictures", null])
+  const head = await visit(address, { method: "HEAD", ...accepting("image/webp") })
+  expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([200, "image/webp", ""])
 })
 
 it("the cost of pictures is one scaling for all spellings of an address", async () => {

@@ -167,6 +167,12 @@ function respelled(letter: string, turn: string): string {
   return turn === "%" ? `%${letter.charCodeAt(0).toString(16)}` : letter
 }
 
+it("the one spelling of a path is that of every page", async () => {
+  upstream({})
+  for (const path of Object.values(paths).filter((pattern) => !pattern.includes(":")))
+    expect(await statusOf(path), path).not.toBe(308)
+})
+
 it.each([
   ["/promo%C3%A7%C3%A3o", "promo%C3%A7%C3%A3o"],
   ["/promo%C3%A7%C3%A3o+", "promo%C3%A7%C3%A3o"],

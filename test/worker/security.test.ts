@@ -3,7 +3,7 @@ import { paths } from "#app/domain/address/paths.ts"
 import { parseSettings } from "#worker/env.ts"
 import { securityPolicy } from "#worker/middleware/security.ts"
 import { event, home, listOf, ride } from "./api-objects.ts"
-import { texts } from "./markup.ts"
+import { expectMarkup, texts } from "./markup.ts"
 import { muteConsole } from "./observed.ts"
 import { entities, wholeApi } from "./page-content.ts"
 import { json, status, upstream } from "./upstream.ts"
@@ -205,4 +205,17 @@ describe("a frame of another site", () => {
       expect(await opened({ "sec-fetch-site": "none" })).toEqual(["same-origin", "same-origin"])
     },
   )
+
+  it("may not post", async () => {
+    const body = new URLSearchParams({ serial: "?", page: "/stolen" })
+    const headers = { origin: "null", "sec-fetch-site": "cross-site" }
+    const response = await visit("/api/v1/stolen/lookup", { method: "POST", headers, body })
+    expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([403, null])
+  })
+
+  it("shows the language of its address, which no cookie stores", async () => {
+    const response = await visit("/en/embed/events")
+    expect(response.headers.has("set-cookie")).toBe(false)
+    await expectMarkup(await response.text(), { "html@lang": ["en"] })
+  })
 })

@@ -113,11 +113,14 @@ describe("a serial number by form", () => {
     expect(html).toContain(en.lookup.exact_text)
   })
 
-  it("proves nothing when nobody reported it", async () => {
-    const { html } = await submitted({ [question]: json(none) }, "/pt/stolen")
+  it.each([
+    ["/pt/stolen", pt],
+    ["/es/stolen", es],
+  ] as const)("proves nothing when nobody reported it: %s", async (page, { lookup }) => {
+    const { html } = await submitted({ [question]: json(none) }, page)
     await expectMarkup(html, {
-      ".match > h3": [pt.lookup.none],
-      ".match > p": [pt.lookup.none_text],
+      ".match > h3": [lookup.none],
+      ".match > p": [lookup.none_text],
       ".checks li": Array.from({ length: 4 }, () => expect.any(String)),
       ".match a@href": [],
     })
@@ -143,10 +146,16 @@ describe("a serial number by form", () => {
     expect(asked.filter(({ path }) => path === question)).toEqual([])
   })
 
-  it.each(["SEM NUMERO", "0000", "N/A"])("is not looked up when it is a word or one sign: %s", async (typed) => {
-    const { asked, response, html } = await submitted({}, "/es/stolen", typed)
-    expect([response.status, asked.filter(({ path }) => path === question)]).toEqual([422, []])
-    await expectMarkup(html, { "#serial-wrong": [es.lookup.no_number], "#serial@value": [typed] })
+  it.each([
+    ["pt", pt],
+    ["es", es],
+    ["en", en],
+  ])("is not looked up, and says so, when it is a word or one sign: %s", async (language, texts) => {
+    for (const typed of ["SEM NUMERO", "0000", "N/A"]) {
+      const { asked, response, html } = await submitted({}, `/${language}/stolen`, typed)
+      expect([response.status, asked.filter(({ path }) => path === question)]).toEqual([422, []])
+      await expectMarkup(html, { "#serial-wrong": [texts.lookup.no_number], "#serial@value": [typed] })
+    }
   })
 
   it("is refused in the language of the visitor when the form has no field", async () => {
@@ -176,7 +185,14 @@ describe("a serial number by form", () => {
     await expectMarkup(html, { "html@lang": ["es"], "input[name=page]@value": [page], "a.card@href": links })
   })
 
-  const wrongPages = ["", "//evil.example/stolen", "https://evil.example/en/rides", "/404", "https://["]
+  const wrongPages = [
+    "",
+    "//evil.example/stolen",
+    "https://evil.example/en/rides",
+    "javascript:alert(1)",
+    "/404",
+    "https://[",
+  ]
   it.each(wrongPages)("is answered by the list for any page: %s", async (page) => {
     const { response, html } = await submitted({}, page)
     expect(response.status).toBe(200)

@@ -1,4 +1,4 @@
-// Pages that are passed on: plain share links and QR codes. Others embed them by oEmbed (head.test.ts). [2.27]
+// Pages that are passed on: plain share links and QR codes. Others embed them by oEmbed (oembed.test.ts). [2.27]
 
 import { encode } from "uqr"
 import { describe, expect, it } from "vitest"
@@ -9,7 +9,7 @@ import { cyclingRoute, event, listOf, ride, stolenReport } from "./api-objects.t
 import { attributes, expectMarkup, texts } from "./markup.ts"
 import { entityReplies, wholeApi } from "./page-content.ts"
 import { json, type Replies } from "./upstream.ts"
-import { headersOf, origin, read, readWith, statusOf, visit, visitConfigured } from "./visit.ts"
+import { origin, read, readWith, statusOf, visit, visitConfigured } from "./visit.ts"
 
 const facts = [
   ["/cycling-routes/serra", /Volta da Serra: 42[.,]0\skm .+São Paulo, SP/],
@@ -138,9 +138,17 @@ describe("QR codes", () => {
     expect(await modulesOf(response)).toEqual(modulesFor("https://pedal.example/rides/42"))
   })
 
-  it("are SVG that is cached for a year", async () => {
-    const lifetime = { "cache-control": "public, max-age=31536000, immutable" }
-    expect(await headersOf(qrOf("/rides/42"))).toMatchObject({ "content-type": "image/svg+xml", ...lifetime })
+  it("are SVG that is cached for a year, and answer GET and HEAD", async () => {
+    for (const method of ["GET", "HEAD"]) {
+      const response = await visit(qrOf("/rides/42"), { method })
+      expect(response.status).toBe(200)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-type": "image/svg+xml",
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+      })
+      expect((await response.text()) === "").toBe(method === "HEAD")
+    }
   })
 
   it.each([
@@ -149,18 +157,27 @@ describe("QR codes", () => {
     ["another site without its scheme", "//evil.example/rides/42"],
     ["another site with the other slash", "/\\evil.example/rides"],
     ["another site behind a line break", "/\n/evil.example/rides"],
+    ["another site behind its name", "@evil.example/rides"],
+    ["a script", "javascript:alert(1)"],
     ["what is no address", "//["],
     ["a path that does not begin at the root", "rides/42"],
     ["a path that means another", "/rides/../stolen"],
+    ["a path that means another in escapes", "/rides/%2e%2e/stolen"],
+    ["letters that an address escapes", "/rides/ação"],
     ["a second spelling", "/rides/"],
+    ["a second spelling of a code", "/%61bc"],
     ["a second spelling of a language", "/pt-BR/rides"],
+    ["a code behind an empty segment", "/en//abc"],
     ["a search that its page does not know", "/rides?q=serra&utm_source=x"],
+    ["a search of a page without one", "/rides/42?utm_source=x"],
     ["a fragment", "/rides/42#map"],
     ["white space", "/rides/42 "],
     ["a page that does not exist", "/nope/nope"],
     ["the API", "/api/v1/rides"],
+    ["a reserved word", "/robots"],
     ["a QR code", "/qr.svg"],
     ["a file that does not exist", "/rides/42/route.gpx"],
+    ["a file of no route", "/cycling-routes/../route.gpx"],
     ["an address that is too long", `/rides?q=${"x".repeat(504)}`],
     ["nothing", null],
   ])("are not drawn for %s", async (_, to) => {

@@ -2,6 +2,7 @@ import { createExecutionContext } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import worker from "#worker/index.ts"
+import { resetIsolateState } from "#worker/isolate-state.ts"
 import { advanceClock } from "./advance-clock.ts"
 import { entryOf, muteConsole, workDone } from "./observed.ts"
 import { cut, raw, status, upstream, upstreamLater } from "./upstream.ts"
@@ -48,6 +49,22 @@ describe("a known code", () => {
     expect(await (await visit("/moved")).text()).toContain("https://shop.example/moved")
     expect(await (await visit("/other")).text()).toContain(destination)
     expect(asked.map(({ path }) => path)).toEqual(["/v1/shortner/moved"])
+  })
+
+  it("is one of 20 that were purged within a second, all of which an isolate elsewhere asks anew", async () => {
+    const codes = Array.from({ length: 20 }, (_, at) => `twenty-${at}`)
+    const replies = (there: string) => Object.fromEntries(codes.map((code) => [`/v1/shortner/${code}`, raw(there)]))
+    upstream(replies(destination))
+    for (const code of codes) expect(await statusOf(`/${code}`)).toBe(200)
+    await workDone()
+    advanceClock(1_000)
+    await Promise.all(codes.map((code) => purge(`short-links-${code}`)))
+    resetIsolateState()
+    upstreamLater(replies("https://shop.example/moved"))
+    const moved: string[] = []
+    for (const code of codes)
+      if ((await (await visit(`/${code}`)).text()).includes("https://shop.example/moved")) moved.push(code)
+    expect(moved).toEqual(codes)
   })
 
   it("leads to its destination for a day when the API fails", async () => {
