@@ -40,6 +40,7 @@ function faultsOf(page: Page, saved: string[]): Promise<string[]> {
       const address = new URL(card.querySelector("a")?.href ?? "", location.href).pathname
       if (!heart?.checkVisibility()) return `${address} has no heart`
       const { x, y, width, height } = heart.getBoundingClientRect()
+      if (width < 44) return `${address} has a heart of ${width} px`
       const margin = getComputedStyle(heart).backgroundColor === "rgba(0, 0, 0, 0)" ? 12 : 0
       const box = new DOMRect(x + margin, y + margin, width - 2 * margin, height - 2 * margin)
       const range = document.createRange()
