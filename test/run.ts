@@ -5,14 +5,14 @@
 // Units and workers run in an order that is shuffled by a seed, another one each time; --seed repeats that of a run that printed it.
 
 import { randomInt } from "node:crypto"
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
 import { parseArgs } from "node:util"
 import { closing } from "./report/closing.ts"
-import { browserOutcomes, type Outcome, sum, type Tally, unitOutcomes } from "./report/outcomes.ts"
+import { browserOutcomes, type Outcome, sum, unitOutcomes } from "./report/outcomes.ts"
 import { judged, most, workDone } from "./report/work.ts"
-import { oneAfterAnother, run, type Step } from "./step.ts"
+import { oneAfterAnother, run } from "./step.ts"
 import { browser, build, deployment, type Extent, sample, trials, units } from "./suites.ts"
 import { chromiumPaths } from "./support/chromium.ts"
 
@@ -37,40 +37,35 @@ chromiumPaths()
 
 const reports = mkdtempSync(join(tmpdir(), "reports-"))
 const fileOf = (name: string) => join(reports, name)
-const unitReport = fileOf("unit.json")
-const deployReport = fileOf("deploy.json")
 const browserReport = fileOf("browser.json")
 const trialsReport = fileOf("trials.json")
 const counts = { OPENINGS: fileOf("openings"), STARTED_PROGRAMS: fileOf("programs") }
 Object.assign(process.env, counts, { SAMPLE_STATE: fileOf("sample") })
 
-const checks: Step[] = [
+// Two lanes take them one after the other, the longest first, so that both end together.
+const browsed = part === "rest" ? [] : [browser(browserReport, extent, part)]
+const tried = trials(trialsReport, extent)
+const rest = [
   { name: "bindings", command: ["node", "tools/ops/bindings.ts", "--check"] },
   { name: "types", command: ["tsc", "--build", "--force"] },
   { name: "lint", command: ["biome", "check"] },
   { name: "dead code", command: ["knip"] },
-  units(["node", "site", "upstream", "share"], unitReport, seed, extent),
+  ...["node", "site", "upstream"].map((room) => units(room, fileOf(`${room}.json`), seed, extent)),
+  deployment(fileOf("deployment.json"), seed, extent),
+  units("share", fileOf("share.json"), seed, extent),
 ]
-
-const isBrowsed = part !== "rest"
-const isRest = part === "" || part === "rest"
-const shard = isRest ? undefined : part
-
-// The browser's tests take longest, and beside them everything else runs, one after the other. Trials of full length judge times, and so
-// run alone.
-const built = run(build)
-const sampled = run(sample(fileOf("sample")))
-const checked = isRest ? sampled.then(() => oneAfterAnother(checks)).then(sum) : nothing()
-const prepared = Promise.all([built, sampled])
-const browsed = isBrowsed ? prepared.then(() => run(browser(browserReport, extent, shard))) : nothing()
-const deployed = isRest
-  ? Promise.all([built, checked]).then(() => run(deployment(deployReport, seed, extent)))
-  : nothing()
-const tried = isRest
-  ? Promise.all(extent === "night" ? [browsed, deployed] : [deployed]).then(() => run(trials(trialsReport, extent)))
-  : nothing()
-const tallies = await Promise.all([built, sampled, browsed, checked, deployed, tried])
-const leaving = [unitReport, deployReport, browserReport, trialsReport].filter((file) => existsSync(file))
+const isWhole = part === "" || part === "rest"
+// Trials of full length judge times, and so run alone.
+const [beside, alone] = extent === "night" ? [rest, [tried]] : [[...rest, tried], []]
+const steps = [...browsed, ...(isWhole ? beside : [])]
+const tallies = [
+  ...(await Promise.all([run(build), run(sample(fileOf("sample")))])),
+  ...(await Promise.all([oneAfterAnother(steps), oneAfterAnother(steps)])).flat(),
+  ...(await oneAfterAnother(isWhole ? alone : [])),
+]
+const leaving = readdirSync(reports)
+  .filter((name) => name.endsWith(".json"))
+  .map(fileOf)
 const outcomes = leaving.filter((file) => file !== trialsReport).flatMap(read)
 const work = judged(workDone(counts.OPENINGS, counts.STARTED_PROGRAMS), most[extent])
 keep(leaving)
@@ -79,10 +74,6 @@ const { passed, failed } = sum([...tallies, { passed: work.lines.length - work.o
 console.info(`\n── the work\n${work.lines.join("\n")}\n`)
 console.info(closing(outcomes, { passed, failed }, order))
 process.exitCode = failed === 0 ? 0 : 1
-
-async function nothing(): Promise<Tally> {
-  return { passed: 0, failed: 0 }
-}
 
 /** None of a report that cannot be read; its suite has failed then. */
 function read(file: string): Outcome[] {

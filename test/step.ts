@@ -46,8 +46,9 @@ export async function run({ name, command, env, isLive, count }: Step): Promise<
   return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }
 
+/** Takes the steps out of the list, which another lane may share. */
 export async function oneAfterAnother(steps: Step[]): Promise<Tally[]> {
   const tallies: Tally[] = []
-  for (const step of steps) tallies.push(await run(step))
+  for (let step = steps.shift(); step; step = steps.shift()) tallies.push(await run(step))
   return tallies
 }

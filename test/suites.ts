@@ -13,11 +13,11 @@ export function sample(state: string): Step {
   return { name: "sample", command: ["node", "packages/upstream/seed.ts", "--persist", state] }
 }
 
-/** Projects of vitest.config.ts that need no build. At night random cases are those of the seed, too. */
-export function units(projects: string[], report: string, seed: string, extent: Extent): Step {
+/** A room of vitest.config.ts. At night random cases are those of the seed, too. */
+export function units(room: string, report: string, seed: string, extent: Extent): Step {
   return {
-    name: "units and workers",
-    command: vitest(projects, report, seed),
+    name: `tests of ${room}`,
+    command: vitest(room, report, seed),
     ...(extent === "night" && { env: { CASES_SEED: seed } }),
     count: () => unitTally(report),
   }
@@ -27,14 +27,14 @@ export function units(projects: string[], report: string, seed: string, extent: 
 export function deployment(report: string, seed: string, extent: Extent): Step {
   return {
     name: "deployment",
-    command: [...vitest(["built"], report, seed), ...(extent === "first" ? ["-t", "a deployment from nothing"] : [])],
+    command: [...vitest("built", report, seed), ...(extent === "first" ? ["-t", "a deployment from nothing"] : [])],
     env: { SKIP_BUILD: "1" },
     count: () => unitTally(report),
   }
 }
 
-/** `shard` is a part of the tests, such as "2/4". */
-export function browser(report: string, extent: Extent, shard?: string): Step {
+/** `shard` is a part of the tests, such as "2/4", or all. */
+export function browser(report: string, extent: Extent, shard: string): Step {
   return {
     name: "browser",
     // A browser may stall on a busy machine; what needed its second try is named at the end of the run, as a fault to mend.
@@ -63,7 +63,7 @@ export function trials(report: string, extent: Extent): Step {
   }
 }
 
-function vitest(projects: string[], report: string, seed: string): string[] {
+function vitest(room: string, report: string, seed: string): string[] {
   const options = [`--sequence.seed=${seed}`, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
-  return ["vitest", "run", ...projects.flatMap((project) => ["--project", project]), ...options]
+  return ["vitest", "run", "--project", room, ...options]
 }

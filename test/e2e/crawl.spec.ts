@@ -17,9 +17,7 @@ type Visit = { address: string; status: number; type: string; html: string }
 
 const visits = new Map<string, Promise<Visit>>()
 
-test("links lead from the home page to each thing of the sitemap and to nothing dead", {
-  tag: "@first",
-}, async () => {
+test("links lead from the home page to each thing of the sitemap and to nothing dead", async () => {
   const urls = await sitemapUrls()
   expect(urls.length).toBeGreaterThan(1_500)
   const known = new Set(urls)

@@ -80,7 +80,7 @@ test("begins with all of Brazil, asks nothing, is sound, and walked by keys [2.3
   expect(hash(page)).toBe("")
 })
 
-test("asks once for each place and choice; map and list light each other up", { tag: "@first" }, async ({ page }) => {
+test("asks once for each place and choice; map and list light each other up", async ({ page }) => {
   const hurryFrames = await delayFrames(page, 300)
   const seen = watch(page)
   await open(page, `/global-map${coast}`)

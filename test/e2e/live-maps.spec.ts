@@ -16,7 +16,7 @@ const lime: Colour = [198, 244, 50]
 
 testEngine(mapLibre)
 
-test("no engine comes before it is wanted", { tag: "@first" }, async ({ page, context, request }) => {
+test("no engine comes before it is wanted", async ({ page, context, request }) => {
   await serveStyle(context)
   const fetched: string[] = []
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname))

@@ -4,6 +4,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { resourceTypes } from "#app/domain/entities/entities.ts"
 import { readAddresses } from "../support/addresses.ts"
+import { inTurn } from "../support/rotation.ts"
 
 const screens = [
   { width: 390, height: 844, theme: "dark" },
@@ -14,7 +15,7 @@ test("the whole stylesheets change nothing of a page", { tag: "@first" }, async 
   test.setTimeout(300_000)
   // They change what is drawn, too.
   await page.route(/\/assets\/.*\.js$/, (script) => script.fulfill({ contentType: "text/javascript", body: "" }))
-  for (const path of await addressesOf(request)) {
+  for (const path of inTurn(await addressesOf(request), 3)) {
     const response = await page.goto(path, { waitUntil: "domcontentloaded" })
     if (response?.status() !== 200) continue
     // What is opened by a touch has its styles as well.
