@@ -104,9 +104,7 @@ test.describe("without JavaScript", () => {
   })
 })
 
-test("thefts and weather later than the document stay away, and nothing moves", { tag: "@first" }, async ({
-  browser,
-}) => {
+test("thefts and weather later than the document stay away, and nothing moves", async ({ browser }) => {
   const forecaster = await startForecaster()
   forecaster.become("slow")
   const api = await startSlowApi((path) =>

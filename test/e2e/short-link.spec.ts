@@ -101,9 +101,7 @@ test("who does not want to wait goes at once, within this very site whatever its
   await expect(page).toHaveURL(origin + destination)
 })
 
-test("a look-up inside the tab says that it is loading, then where it leads [2.10][2.11]", { tag: "@first" }, async ({
-  page,
-}) => {
+test("a look-up inside the tab says that it is loading, then where it leads [2.10][2.11]", async ({ page }) => {
   await page.clock.install({ time: currentTime() })
   const release = await hold(page, "**/api/v1/shortner/*")
   await open(page, "/terms-of-use")

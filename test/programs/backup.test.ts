@@ -47,7 +47,7 @@ test("a backup that is restored elsewhere gives the same rows, the same search a
 })
 
 test("a backup of the deployed database is restored there, although answers are lost", async () => {
-  const { db, env } = await deployed(temporary(), { lost: (batch) => batch % 3 === 0 })
+  const { db, env } = await deployed(temporary(), { lost: (batch) => batch % 8 === 0 })
   expect(await run("restore", ["--remote", file], { env })).toMatchObject({ code: 0 })
   expect(await contents(db)).toEqual(await contents(await opened(kept)))
   const again = join(temporary(), "again.gz")
