@@ -1,10 +1,10 @@
-import { useEffect } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
 import { retryAddress, retryAfter } from "../../domain/address/short-link.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { FlatTyre } from "../../layouts/error.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
 import type { NotFoundProps } from "./page.ts"
+import { useCountdown } from "./use-countdown.ts"
 
 export function View({ request: { search } }: NotFoundProps) {
   const { t } = useTranslation()
@@ -35,12 +35,7 @@ function Unanswered({ code, isTried }: { code: string; isTried: boolean }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   const address = hrefOf(retryAddress(code))
-  // The script that a document has without the others, for a page that a script has shown.
-  useEffect(() => {
-    const counting = import("./countdown.ts")
-    counting.then(({ countDown }) => countDown())
-    return () => void counting.then(({ stop }) => stop())
-  }, [])
+  useCountdown()
   return (
     <div className="notice">
       <FlatTyre />
