@@ -1,10 +1,9 @@
 import { shareLinks } from "../domain/address/sharing.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { copied } from "./copied.ts"
 import { EmbedCode, type Embedded } from "./embed-code.tsx"
 import { Icon } from "./icon.tsx"
 import { QrCode } from "./qr-code.tsx"
-import { useToast } from "./toast.tsx"
+import { useCopy } from "./use-copy.ts"
 
 type Props = {
   path: string
@@ -15,13 +14,12 @@ type Props = {
 
 export function ShareMenu({ path, sent, menuId, embedded }: Props) {
   const { t } = useTranslation()
-  const toast = useToast()
+  const copy = useCopy()
   const { whatsApp, telegram, email } = shareLinks(sent)
   const close = () => document.getElementById(menuId)?.hidePopover()
-  const copy = async () => {
+  const copyAddress = () => {
     close()
-    if (await copied(sent.url)) toast("success", t("share.copied"))
-    else toast("error", t("share.failed"))
+    copy(sent.url, t("share.copied"), t("share.failed"))
   }
   return (
     <>
@@ -41,7 +39,7 @@ export function ShareMenu({ path, sent, menuId, embedded }: Props) {
           </li>
         ))}
         <li className="needs-script">
-          <button type="button" className="menu-item" onClick={copy}>
+          <button type="button" className="menu-item" onClick={copyAddress}>
             <Icon name="link" />
             {t("share.copy")}
           </button>

@@ -21,7 +21,7 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
   const map = { path, search, label: t("groups.title"), ...placed(groups, onMap), area: parseBbox(search.bbox) }
   return (
     <ListPage
-      words="groups"
+      among="cycling-groups"
       path={path}
       search={search}
       kept={mapParameters}

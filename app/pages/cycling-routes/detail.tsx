@@ -10,7 +10,7 @@ import type { CyclingRoute, Thefts } from "../../domain/entities/entities.ts"
 import { date, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { TrackMap } from "../../map/track-map.tsx"
-import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
+import { AnswerView, Items, Skeleton } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Climbs } from "../../ui/climbs.tsx"
 import { Link } from "../../ui/link.tsx"
@@ -63,13 +63,9 @@ export function View({ request, answers: { route, similar, thefts, forecast: ask
               beside={<Link to={comparison([route, ...items], request.search.speed)}>{t("route.compare")}</Link>}
               className="similar"
             >
-              <ul className="grid list-cards">
-                {items.map((other) => (
-                  <li key={other.id}>
-                    <RouteCard route={other} />
-                  </li>
-                ))}
-              </ul>
+              <Items items={items} className="grid list-cards">
+                {(other) => <RouteCard route={other} />}
+              </Items>
             </Section>
           )
         }

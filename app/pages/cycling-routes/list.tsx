@@ -22,7 +22,7 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
   const map = { path, search, label: t("routes.title"), ...placed(routes, onMap), area: parseBbox(search.bbox) }
   return (
     <ListPage
-      words="routes"
+      among="cycling-routes"
       tools={map.total !== 0 && <TickSwitch ticked={ticked} setTicked={setTicked} />}
       path={path}
       search={search}

@@ -29,7 +29,7 @@ export function View({ request: { search }, answers: { events, group } }: ListPr
   })
   return (
     <ListPage
-      words="events"
+      among="events"
       path={path}
       search={search}
       choices={[choice("week", t("event.when"), weeks, (week) => t(`events.week.${week}`))]}

@@ -9,7 +9,7 @@ import { savedThings, watchThings } from "../../saved/things.ts"
 import { remove } from "../../saved/toggle.ts"
 import { useInBrowser, useSite } from "../../site.tsx"
 import { Empty } from "../../ui/answer-view.tsx"
-import { Link } from "../../ui/link.tsx"
+import { Link, Links } from "../../ui/link.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { SavedRow } from "./row.tsx"
 import { StorageNote } from "./storage-note.tsx"
@@ -88,13 +88,7 @@ function Nothing() {
   ] as const
   return (
     <Empty art="none-yet" sentence={t(isDenied ? "saved.denied" : "saved.empty")}>
-      <ul className="suggestions">
-        {ways.map(([to, text]) => (
-          <li key={to}>
-            <Link to={to}>{text}</Link>
-          </li>
-        ))}
-      </ul>
+      <Links links={ways} className="suggestions" />
     </Empty>
   )
 }

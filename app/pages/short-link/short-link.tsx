@@ -1,11 +1,10 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
 import { countdownSeconds, readShortLink } from "../../domain/address/short-link.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Brand } from "../../layouts/navbar.tsx"
 import { Link } from "../../ui/link.tsx"
 import type { ShortLinkProps } from "./page.ts"
-import { useCountdown } from "./use-countdown.ts"
 import "./short-link.css"
 
 export function View({ request, answers: { destination } }: ShortLinkProps) {
@@ -59,7 +58,12 @@ function breakable(address: string): ReactNode[] {
 
 function Countdown({ destination }: { destination: string }) {
   const { t } = useTranslation()
-  useCountdown()
+  // The script that a document has without the others, for a page that a script has shown.
+  useEffect(() => {
+    const counting = import("./countdown.ts")
+    counting.then(({ countDown }) => countDown())
+    return () => void counting.then(({ stop }) => stop())
+  }, [])
   const seconds = countdownSeconds
   const counting = t("redirect.counting", { count: seconds })
   return (

@@ -37,7 +37,7 @@ export function View({ request: { search }, answers }: ListProps) {
   })
   return (
     <ListPage
-      words="stolen"
+      among="stolen"
       path={path}
       search={search}
       choices={[sortChoice(translation, reportSorts)]}
