@@ -21,7 +21,7 @@ export function Share({ path, title, text, look = "button", embedded }: Props) {
   const [section, setSection] = useState("")
   const sent = { title, text, url: siteOrigin + path + section }
   const offer = async (event: MouseEvent<HTMLElement>) => {
-    if (!(hasSheet() && matchMedia("(pointer: coarse)").matches)) return
+    if (typeof navigator.share !== "function" || !matchMedia("(pointer: coarse)").matches) return
     event.preventDefault()
     // By which the menu stands.
     const source = event.currentTarget
@@ -50,10 +50,6 @@ const menuId = "share"
 
 function markedSection(): string {
   return location.hash.startsWith("#km=") ? location.hash : ""
-}
-
-function hasSheet(): boolean {
-  return typeof navigator.share === "function"
 }
 
 async function handOver(sent: ShareData): Promise<boolean> {

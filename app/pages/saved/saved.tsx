@@ -18,7 +18,8 @@ import "./saved.css"
 export function View() {
   const { t } = useTranslation()
   const { savesPages } = useSite().config
-  const things = useThings()
+  // Null on the server and while its markup is hydrated.
+  const things = useSyncExternalStore(watchThings, savedThings, () => null)
   return (
     <article className="saved">
       <header className="list-head">
@@ -46,11 +47,6 @@ export function View() {
       )}
     </article>
   )
-}
-
-/** Null on the server and while its markup is hydrated. */
-function useThings(): readonly SavedThing[] | null {
-  return useSyncExternalStore(watchThings, savedThings, () => null)
 }
 
 function Kept({ things }: { things: readonly SavedThing[] }) {
