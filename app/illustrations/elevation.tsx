@@ -28,7 +28,7 @@ const flat = 30
 type Props = {
   profile: ElevationProfile
   /** Metres that are told in words; the profile may end a little before or after. */
-  told?: number | null
+  metres?: number | null
   describedBy?: string | undefined
   /** Whether climbs or alerts will stand on it, so that the profile has their room before they come. */
   hasCourse: boolean
@@ -37,7 +37,7 @@ type Props = {
   children?: ReactNode
 }
 
-export function Elevation({ profile, told, describedBy, hasCourse, scale, children }: Props) {
+export function Elevation({ profile, metres, describedBy, hasCourse, scale, children }: Props) {
   const { t, language } = useTranslation()
   const units = useUnits()
   const terrain = readTerrain(profile)
@@ -72,7 +72,7 @@ export function Elevation({ profile, told, describedBy, hasCourse, scale, childr
         aria-label={t("route.profile_label", {
           low: inWords(heightOf(low, language, units)),
           high: inWords(heightOf(high, language, units)),
-          distance: inWords(distance(told ?? terrain.length, language, units)),
+          distance: inWords(distance(metres ?? terrain.length, language, units)),
         })}
         aria-describedby={describedBy}
       >

@@ -47,7 +47,7 @@ export function ListPage<Item extends Listed>({ around = (items) => items, ...pr
     const value = search[name]
     return value ? [[name, name === "state" ? value.toUpperCase() : value]] : []
   })
-  const narrowed = { ...filters, search, said: [...(filters.said ?? []), ...places] }
+  const narrowed = { ...filters, search, fixed: [...(filters.fixed ?? []), ...places] }
   const card = (item: Item) => (
     <>
       {children(item)}
@@ -117,8 +117,8 @@ function Instead<Item extends { id: string }>(props: InsteadProps<Item>) {
   const { items, without, word, className, children, ...filters } = props
   const { t } = useTranslation()
   const chip = useChips(filters).find(({ name }) => name === without)
-  const said = word ?? (without === "q" ? filters.search.q : null)
-  const filter = said ? `“${said}”` : chip?.text
+  const typed = word ?? (without === "q" ? filters.search.q : null)
+  const filter = typed ? `“${typed}”` : chip?.text
   return (
     <Section className="instead" title={filter ? t("filters.instead", { filter }) : t("filters.instead_all")}>
       <Items items={items} className={className}>
@@ -186,8 +186,8 @@ function Ways({ suggestions, among, ...filters }: EmptyListProps & { suggestions
 
 function rest(search = "", word: string): string {
   const left = word.split(" ")
-  const kept = search.split(/\s+/).filter((one) => !left.includes(one))
-  return kept.join(" ")
+  const remaining = search.split(/\s+/).filter((one) => !left.includes(one))
+  return remaining.join(" ")
 }
 
 function Entity({ path, name, at, near }: Found & { near: string | undefined }) {

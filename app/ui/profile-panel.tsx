@@ -29,7 +29,7 @@ export function ProfilePanel({ profile, length, describedBy, course, rider, live
   return (
     <section className="panel profile" ref={panel}>
       <h2>{t("route.profile")}</h2>
-      <Elevation profile={profile} told={length} describedBy={describedBy} hasCourse={Boolean(course)}>
+      <Elevation profile={profile} metres={length} describedBy={describedBy} hasCourse={Boolean(course)}>
         {course}
         {rider}
         {isLive && <Optional>{live}</Optional>}

@@ -7,19 +7,19 @@ import { useCopy } from "./use-copy.ts"
 
 type Props = {
   path: string
-  sent: { title: string; text: string; url: string }
+  message: { title: string; text: string; url: string }
   menuId: string
   embedded: Embedded | null | undefined
 }
 
-export function ShareMenu({ path, sent, menuId, embedded }: Props) {
+export function ShareMenu({ path, message, menuId, embedded }: Props) {
   const { t } = useTranslation()
   const copy = useCopy()
-  const { whatsApp, telegram, email } = shareLinks(sent)
+  const { whatsApp, telegram, email } = shareLinks(message)
   const close = () => document.getElementById(menuId)?.hidePopover()
   const copyAddress = () => {
     close()
-    copy(sent.url, t("share.copied"), t("share.failed"))
+    copy(message.url, t("share.copied"), t("share.failed"))
   }
   return (
     <>
@@ -45,7 +45,7 @@ export function ShareMenu({ path, sent, menuId, embedded }: Props) {
           </button>
         </li>
       </ul>
-      {embedded && <EmbedCode embedded={embedded} title={sent.title} close={close} />}
+      {embedded && <EmbedCode embedded={embedded} title={message.title} close={close} />}
       <QrCode path={path} alt={t("share.qr")} size={132} />
     </>
   )

@@ -24,7 +24,7 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
       among="cycling-groups"
       path={path}
       search={search}
-      kept={mapParameters}
+      hidden={mapParameters}
       choices={[
         choice("level", t("group.level"), levels, (code) => t(`group.${code}`)),
         weekdayChoice(translation),

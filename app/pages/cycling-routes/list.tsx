@@ -26,7 +26,7 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
       tools={map.total !== 0 && <TickSwitch ticked={ticked} setTicked={setTicked} />}
       path={path}
       search={search}
-      kept={mapParameters}
+      hidden={mapParameters}
       choices={[
         choice("difficulty", t("difficulty.label"), difficulties, (code) => t(`difficulty.${code}`)),
         choice("bikeType", t("bike_type.label"), bikeTypes, (code) => t(`bike_type.${code}`)),
