@@ -43,17 +43,8 @@ export function descriptionOf(resource: Resource, translation: Translation, enti
 
 export function introductionOf(entity: Description): Introduction {
   const { page, id, turn, name, story, call, figures, noindex, summary, written } = entity
-  return {
-    page,
-    id,
-    turn,
-    name,
-    story,
-    call,
-    figures,
-    noindex,
-    description: shorten(paragraph(summary, story, written)),
-  }
+  const description = shorten(paragraph(summary, story, written))
+  return { page, id, turn, name, story, call, figures, noindex, description }
 }
 
 /** Search engines and messengers show about this much. */

@@ -54,13 +54,13 @@ const usual: Partial<Record<string, unknown>> = {
 export function serializeInitialData({ answers, ...rest }: InitialData): string {
   const returned = rest.returned && { ...rest.returned, typed: undefined }
   const initialData = { ...rest, returned, address: null }
-  const said = Object.entries(initialData).filter(([name, value]) => value !== usual[name])
+  const unusual = Object.entries(initialData).filter(([name, value]) => value !== usual[name])
   const isDrawn = rest.crashed === null
-  const sent = Object.entries(answers).map(([query, answer]) => [
+  const carried = Object.entries(answers).map(([query, answer]) => [
     query,
     isDrawn && isObject(answer) ? leanOf(answer) : answer,
   ])
-  const data = { ...Object.fromEntries(said), answers: Object.fromEntries(sent) }
+  const data = { ...Object.fromEntries(unusual), answers: Object.fromEntries(carried) }
   return JSON.stringify(data).replace(/</g, "\\u003c")
 }
 
@@ -110,14 +110,14 @@ export function readInitialData(): InitialData {
     return { trace: pathIn(line), relief: pathIn(line?.previousElementSibling), ...cover }
   }
   const text = document.getElementById(initialDataId)?.textContent ?? "{}"
-  const said = JSON.parse(text, (name, value) => {
+  const parsed = JSON.parse(text, (name, value) => {
     if (name === "elevationProfile" && value?.along) return profileOf(value)
     if (value?.key && Array.isArray(value.on) && !("trace" in value)) return complete(value, value.key)
     if (!Array.isArray(value?.cover?.on) || "trace" in value.cover) return value
     const page = pathTo("startedAt" in value ? "ride" : "cyclingRoute", value)
     return { ...value, cover: complete(value.cover, page) }
   })
-  return { ...usual, ...said }
+  return { ...usual, ...parsed }
 }
 
 /** The path of the page that a cover without a key links to, as it is in every language. */

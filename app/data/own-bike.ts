@@ -14,8 +14,8 @@ export const noBike: OwnBike = { ...noText, photos: [], papers: [] }
 
 /** Null when none is kept. Rejects where the browser keeps nothing, as in some private windows. */
 export async function readOwnBike(): Promise<OwnBike | null> {
-  const kept = await inStore<Partial<OwnBike> | undefined>("readonly", (store) => store.get(key))
-  return kept === undefined ? null : { ...noBike, ...kept }
+  const stored = await inStore<Partial<OwnBike> | undefined>("readonly", (store) => store.get(key))
+  return stored === undefined ? null : { ...noBike, ...stored }
 }
 
 /** Writes what changed alone: the rest may be another tab's. Rejects with a `QuotaExceededError` on a full disk. */

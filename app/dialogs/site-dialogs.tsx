@@ -3,7 +3,7 @@ import { pathTo } from "../domain/address/paths.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { IntoApp, StoreBadges } from "../ui/app-links.tsx"
 import { Icon } from "../ui/icon.tsx"
-import { Link } from "../ui/link.tsx"
+import { Links } from "../ui/link.tsx"
 import { aboutId, appOnlyId } from "./ids.ts"
 
 export function AppOnlyDialog() {
@@ -34,21 +34,13 @@ export function AboutDialog() {
 export function AboutLinks() {
   const { t } = useTranslation()
   const links = [
-    ["events", t("nav.events")],
-    ["globalMap", t("nav.global_map")],
-    ["contactUs", t("footer.contact")],
-    ["termsOfUse", t("footer.terms")],
-    ["privacyPolicy", t("footer.privacy")],
+    [pathTo("events"), t("nav.events")],
+    [pathTo("globalMap"), t("nav.global_map")],
+    [pathTo("contactUs"), t("footer.contact")],
+    [pathTo("termsOfUse"), t("footer.terms")],
+    [pathTo("privacyPolicy"), t("footer.privacy")],
   ] as const
-  return (
-    <ul className="about-links">
-      {links.map(([page, text]) => (
-        <li key={page}>
-          <Link to={pathTo(page)}>{text}</Link>
-        </li>
-      ))}
-    </ul>
-  )
+  return <Links links={links} className="about-links" />
 }
 
 type DialogProps = { id: string; title: string; text: string; children: ReactNode }

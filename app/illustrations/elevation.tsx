@@ -14,7 +14,7 @@ import { pathData, straightened, type XY } from "#track/geo.ts"
 import { memoizedOf } from "#track/memoized.ts"
 import { altitudeAt, readTerrain, smoothed, type Terrain } from "#track/terrain.ts"
 import type { ElevationProfile } from "../domain/entities/entities.ts"
-import { height as heightOf, inWords, number, percent, scales } from "../domain/format/format.ts"
+import { distance, height as heightOf, inWords, number, percent, scales } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useUnits } from "../ui/units.ts"
 
@@ -27,7 +27,8 @@ const finest = 0.7
 const flat = 30
 type Props = {
   profile: ElevationProfile
-  label: string
+  /** Metres that are told in words; the profile may end a little before or after. */
+  metres?: number | null
   describedBy?: string | undefined
   /** Whether climbs or alerts will stand on it, so that the profile has their room before they come. */
   hasCourse: boolean
@@ -36,8 +37,8 @@ type Props = {
   children?: ReactNode
 }
 
-export function Elevation({ profile, label, describedBy, hasCourse, scale, children }: Props) {
-  const { language } = useTranslation()
+export function Elevation({ profile, metres, describedBy, hasCourse, scale, children }: Props) {
+  const { t, language } = useTranslation()
   const units = useUnits()
   const terrain = readTerrain(profile)
   if (terrain === null) return null
@@ -68,7 +69,11 @@ export function Elevation({ profile, label, describedBy, hasCourse, scale, child
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={label}
+        aria-label={t("route.profile_label", {
+          low: inWords(heightOf(low, language, units)),
+          high: inWords(heightOf(high, language, units)),
+          distance: inWords(distance(metres ?? terrain.length, language, units)),
+        })}
         aria-describedby={describedBy}
       >
         {scale?.isFirst !== false && (

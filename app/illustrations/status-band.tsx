@@ -11,10 +11,10 @@ export function StatusBand({ report: { status, dateStolen, dateRecovered } }: { 
   const isBack = dateRecovered !== null
   const day = dateRecovered ?? dateStolen
   // The year is said: a day in January of years ago would read as the last one.
-  const said = date(day, language, date(day, language, "year") === year ? "short" : "shortYear")
+  const dayText = date(day, language, date(day, language, "year") === year ? "short" : "shortYear")
   return (
     <span className={isBack ? "status-band status-band-recovered" : "status-band"} suppressHydrationWarning>
-      {said === null ? t("stolen.tape_undated") : t(isBack ? "stolen.recovered" : "stolen.tape", { date: said })}
+      {dayText === null ? t("stolen.tape_undated") : t(isBack ? "stolen.recovered" : "stolen.tape", { date: dayText })}
     </span>
   )
 }

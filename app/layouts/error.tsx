@@ -18,12 +18,12 @@ export function Missing({ message = "errors.page_not_found", among }: MissingPro
       {t(`${resourceTypes[among].words}.title`)}
     </Link>
   )
-  return <Notice title={t(message)} text={t("errors.page_not_found_text")} first={all} />
+  return <Fault title={t(message)} text={t("errors.page_not_found_text")} first={all} />
 }
 
 export function Failed({ message = "errors.failed" }: { message?: MessageKey | undefined }) {
   const { t } = useTranslation()
-  return <Notice title={t(message)} text={t("errors.failed_text")} first={retry} />
+  return <Fault title={t(message)} text={t("errors.failed_text")} first={retry} />
 }
 
 /** An error in a view replaces the page, never the navigation around it. */
@@ -45,37 +45,39 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
 
 export function Crashed() {
   const { t } = useTranslation()
-  return <Notice title={t("errors.crashed")} text={t("errors.crashed_text")} first={retry} />
+  return <Fault title={t("errors.crashed")} text={t("errors.crashed_text")} first={retry} />
 }
 
 const retry = <Retry className="button button-primary" />
 
-function Notice({ title, text, first }: { title: string; text: string; first?: ReactNode }) {
+function Fault({ title, text, first }: { title: string; text: string; first?: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <div className="notice">
+    <Notice title={title} text={text}>
       <Meta card={{ title, noindex: true }} path="" />
-      <FlatTyre />
-      <h1>{title}</h1>
-      <p className="muted">{text}</p>
       <p className="actions">
         {first}
         <Link className={first ? "button" : "button button-primary"} to={pathTo("home")}>
           {t("errors.back_home")}
         </Link>
       </p>
-    </div>
+    </Notice>
   )
 }
 
-export function FlatTyre() {
+export function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <svg className="flat-tyre" viewBox="0 0 200 200" aria-hidden="true">
-      <path
-        className="rim"
-        d="M8 169H192M100 34a56 56 0 1 1-.1 0M100 34V146M44 90H156M60 50l80 80M140 50l-80 80M170 143l13-5M174 153h15"
-      />
-      <path d="M52 142A71 71 0 1 1 148 142Q167 162 145 162H55Q33 162 52 142ZM100 90h0" />
-    </svg>
+    <div className="notice">
+      <svg className="flat-tyre" viewBox="0 0 200 200" aria-hidden="true">
+        <path
+          className="rim"
+          d="M8 169H192M100 34a56 56 0 1 1-.1 0M100 34V146M44 90H156M60 50l80 80M140 50l-80 80M170 143l13-5M174 153h15"
+        />
+        <path d="M52 142A71 71 0 1 1 148 142Q167 162 145 162H55Q33 162 52 142ZM100 90h0" />
+      </svg>
+      <h1>{title}</h1>
+      <p className="muted">{text}</p>
+      {children}
+    </div>
   )
 }

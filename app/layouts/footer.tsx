@@ -9,7 +9,7 @@ import { useLocation } from "../router.tsx"
 import { useReturned, useSite } from "../site.tsx"
 import { StoreBadges, StoreSearches } from "../ui/app-links.tsx"
 import { Icon } from "../ui/icon.tsx"
-import { Link } from "../ui/link.tsx"
+import { Link, Links } from "../ui/link.tsx"
 import { PrintOnly } from "../ui/print-only.tsx"
 import { useToast } from "../ui/toast.tsx"
 import { EntryLink, entries } from "./navbar.tsx"
@@ -55,13 +55,7 @@ function Footer() {
         </div>
         <div>
           <h2>{t("footer.about")}</h2>
-          <ul className="footer-links">
-            {links.map(([to, text]) => (
-              <li key={to}>
-                <Link to={to}>{text}</Link>
-              </li>
-            ))}
-          </ul>
+          <Links links={links} className="footer-links" />
         </div>
         <div>
           <h2>{t("footer.get_app")}</h2>

@@ -34,7 +34,7 @@ export function Tools() {
         <MenuLink to={pathTo("events")} text={t("nav.events")} />
         <MenuLink to={pathTo("globalMap")} text={t("nav.global_map")} />
         <hr />
-        <button className="menu-item theme-switch needs-script" type="button" onClick={() => switchTheme()}>
+        <button className="menu-item theme-switch needs-script" type="button" onClick={switchTheme}>
           {t("nav.theme")}
         </button>
         <MenuButton opens={aboutId} text={t("about.title")} />

@@ -24,7 +24,7 @@ export function DrawnPlace({ place, point, missing }: Props) {
   return (
     <figure className="panel">
       {point && (
-        <PlaceMap place={{ point, isArea: place?.approximate ?? false, label, zoomWithoutStreets }}>
+        <PlaceMap {...{ point, label, zoomWithoutStreets }} isArea={place?.approximate ?? false}>
           <div className="cover cover-place">
             <StateDrawing place={place} point={point} />
           </div>
@@ -85,9 +85,9 @@ export type PlaceMapProps = {
   select?(): void
 }
 
-export function PlaceMap({ place, children }: { place: PlaceMapProps | null; children: ReactNode }) {
+export function PlaceMap({ children, ...place }: PlaceMapProps & { children: ReactNode }) {
   return (
-    <MapFrame className="map-place" live={place && <LivePlace {...place} />}>
+    <MapFrame className="map-place" live={<LivePlace {...place} />}>
       {children}
     </MapFrame>
   )

@@ -80,10 +80,10 @@ function useBegin(
   area: Bounds | null,
 ): Bounds {
   const { bbox: _, view: __, cursor: ___, ...filters } = search
-  const asked = JSON.stringify(filters)
-  const [answered, setAnswered] = useState(asked)
-  if (!isPrevious && answered !== asked) setAnswered(asked)
-  const key = isPrevious ? answered : asked
+  const wanted = JSON.stringify(filters)
+  const [answered, setAnswered] = useState(wanted)
+  if (!isPrevious && answered !== wanted) setAnswered(wanted)
+  const key = isPrevious ? answered : wanted
   const isThere = items.length > 0 || area !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that only grew does not move the map
   return useMemo(

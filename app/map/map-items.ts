@@ -1,7 +1,7 @@
 import type { LatLng } from "#track/earth.ts"
 import { decodePath } from "#track/geo.ts"
-import { type PathName, pathTo } from "../domain/address/paths.ts"
-import type { MapCluster, MapFeature } from "../domain/entities/entities.ts"
+import { pathTo } from "../domain/address/paths.ts"
+import type { EntityPage, MapCluster, MapFeature } from "../domain/entities/entities.ts"
 import { number } from "../domain/format/format.ts"
 import type { Language } from "../domain/format/language.ts"
 import type { FeatureType } from "../domain/map/map-parameters.ts"
@@ -13,8 +13,6 @@ import type { MapContent, MapSpot } from "./engine.ts"
 export type MapItem<Of extends MapFeature = MapFeature> = { id: string; feature: Of; points: LatLng[] }
 export type Entity = Exclude<MapFeature, MapCluster>
 
-type DetailName = Extract<PathName, "cyclingRoute" | "ride" | "cyclingGroup" | "event" | "product" | "stolenReport">
-
 export const kinds = {
   route: { icon: "route", page: "cyclingRoute", unnamed: "route.unnamed", many: "nav.routes" },
   ride: { icon: "timer", page: "ride", unnamed: "ride.unnamed", many: "nav.rides" },
@@ -22,7 +20,7 @@ export const kinds = {
   event: { icon: "calendar", page: "event", unnamed: "event.unnamed", many: "nav.events" },
   product: { icon: "shopping-bag", page: "product", unnamed: "product.unnamed", many: "nav.store" },
   stolen: { icon: "shield-alert", page: "stolenReport", unnamed: "report.unnamed", many: "nav.stolen" },
-} as const satisfies Record<FeatureType, { icon: IconName; page: DetailName; unnamed: MessageKey; many: MessageKey }>
+} as const satisfies Record<FeatureType, { icon: IconName; page: EntityPage; unnamed: MessageKey; many: MessageKey }>
 
 export function addressOf({ type, id }: { type: FeatureType; id: string }): string {
   return pathTo(kinds[type].page, { id })

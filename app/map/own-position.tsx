@@ -30,14 +30,14 @@ function Panel({ track, path, setRider }: Props & { path: MeasuredPath }) {
     return () => setRider(null)
   }, [rider, setRider])
   const isImpossible = rider === null && (state === "denied" || state === "unavailable")
-  const said = useRef<HTMLParagraphElement>(null)
+  const stateLine = useRef<HTMLParagraphElement>(null)
   // On a phone it is far below the button.
   useEffect(() => {
-    if (isImpossible) said.current?.scrollIntoView({ block: "nearest" })
+    if (isImpossible) stateLine.current?.scrollIntoView({ block: "nearest" })
   }, [isImpossible])
   return (
     <>
-      <p className="position-state" role="status" ref={said}>
+      <p className="position-state" role="status" ref={stateLine}>
         <StateInWords watched={watched} />
       </p>
       {!isImpossible && (

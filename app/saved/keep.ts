@@ -35,12 +35,12 @@ export async function keep(address: string, language: Language): Promise<Kept> {
 }
 
 async function replace(cache: Cache, filled: Cache): Promise<void> {
-  const kept = await filled.keys()
-  for (const request of kept) {
+  const requests = await filled.keys()
+  for (const request of requests) {
     const response = await filled.match(request, { ignoreVary: true })
     if (response) await cache.put(request, response)
   }
-  const urls = new Set(kept.map(({ url }) => url))
+  const urls = new Set(requests.map(({ url }) => url))
   for (const { url } of await cache.keys()) if (!urls.has(url)) await cache.delete(url)
 }
 
@@ -137,7 +137,7 @@ const plenty = 50_000_000
 const mostPhotos = 24
 
 async function sizeOf(cache: Cache): Promise<number> {
-  const kept = await cache.matchAll()
-  const sizes = await Promise.all(kept.map(async (response) => (await response.blob()).size))
+  const responses = await cache.matchAll()
+  const sizes = await Promise.all(responses.map(async (response) => (await response.blob()).size))
   return sizes.reduce((sum, size) => sum + size, 0)
 }

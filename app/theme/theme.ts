@@ -10,14 +10,9 @@ export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === "light" ? "light" : "dark"
 }
 
-export function switchTheme(): Theme {
+export function switchTheme(): void {
   const theme = currentTheme() === "dark" ? "light" : "dark"
-  setTheme(theme)
   remember(themeKey, theme)
-  return theme
-}
-
-function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-of]"))
     meta.media = meta.dataset.of === theme ? "all" : "not all"

@@ -49,6 +49,18 @@ export function Empty({ art = "none-yet", sentence, children }: EmptyProps) {
   )
 }
 
+type ItemsProps<Item> = { items: readonly Item[]; className: string; children: (item: Item) => ReactNode }
+
+export function Items<Item extends { id: string }>({ items, className, children }: ItemsProps<Item>) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item.id}>{children(item)}</li>
+      ))}
+    </ul>
+  )
+}
+
 export function Skeleton({ count, className }: { count: number; className: string }) {
   return (
     <div className={className} aria-hidden="true">

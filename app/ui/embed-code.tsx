@@ -7,9 +7,8 @@ import { embedAddress, embedCode, embedSizes, eventsEmbedAddress, usualSize } fr
 import { type EmbedTheme, embedThemes, readTheme } from "../domain/map/map-parameters.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useInBrowser, useSite } from "../site.tsx"
-import { copied } from "./copied.ts"
 import { Icon } from "./icon.tsx"
-import { useToast } from "./toast.tsx"
+import { useCopy } from "./use-copy.ts"
 
 export type Embedded = EmbedEntity | { kind: "events"; search: Parameters }
 
@@ -18,7 +17,7 @@ type Props = { embedded: Embedded; title: string; close(): void }
 export function EmbedCode({ embedded, title, close }: Props) {
   const { t } = useTranslation()
   const { siteOrigin } = useSite().config
-  const toast = useToast()
+  const copy = useCopy()
   const field = useRef<HTMLTextAreaElement>(null)
   const [theme, setTheme] = useState<EmbedTheme>("auto")
   const [size, setSize] = useState(textOf(usualSize))
@@ -26,13 +25,9 @@ export function EmbedCode({ embedded, title, close }: Props) {
   const hasScript = useInBrowser(() => true, false)
   const { width, height } = embedSizes.find((one) => textOf(one) === size) ?? usualSize
   const code = embedCode({ address: siteOrigin + addressOf(embedded, theme), title, width, height })
-  const copy = async () => {
-    if (await copied(code)) {
-      close()
-      return toast("success", t("share.code_copied"))
-    }
-    field.current?.select()
-    toast("error", t("share.code_not_copied"))
+  const copyCode = async () => {
+    if (await copy(code, t("share.code_copied"), t("share.code_not_copied"))) close()
+    else field.current?.select()
   }
   return (
     <details>
@@ -73,7 +68,7 @@ export function EmbedCode({ embedded, title, close }: Props) {
           onFocus={({ target }) => target.select()}
         />
         {hasScript && (
-          <button type="button" className="button" onClick={copy}>
+          <button type="button" className="button" onClick={copyCode}>
             {t("share.copy_code")}
           </button>
         )}

@@ -7,7 +7,7 @@ import type { FilterProps, Search } from "./filters.tsx"
 import { Icon } from "./icon.tsx"
 import { Link } from "./link.tsx"
 
-export type ChipProps = Pick<FilterProps, "path" | "search" | "choices" | "entries" | "said">
+export type ChipProps = Pick<FilterProps, "path" | "search" | "choices" | "entries" | "fixed">
 /** A filter that is set: how it reads, and the address of the list without it. */
 export type Chip = { name: string; text: string; without: string }
 
@@ -35,11 +35,11 @@ export function Chips(props: ChipProps) {
   )
 }
 
-export function useChips({ path, search, choices, entries = [], said = [] }: ChipProps): Chip[] {
+export function useChips({ path, search, choices, entries = [], fixed = [] }: ChipProps): Chip[] {
   const translation = useTranslation()
   const { t } = translation
   const chips = [
-    ...said,
+    ...fixed,
     ...choices.flatMap((choice): [string, string][] => {
       const value = search[choice.name]
       return value === undefined ? [] : [[choice.name, textOf(choice, value)]]

@@ -44,14 +44,14 @@ export type FilterProps = {
   choices: Choice[]
   entries?: Entry[]
   near?: boolean
-  kept?: readonly string[]
-  said?: [name: string, text: string][]
+  hidden?: readonly string[]
+  fixed?: [name: string, text: string][]
   total?: number | null
   facets?: Facets | undefined
 }
 
 export function Filters(props: FilterProps) {
-  const { path, search, placeholder, choices, entries = [], kept = [], said = [], total = null, facets } = props
+  const { path, search, placeholder, choices, entries = [], hidden = [], fixed = [], total = null, facets } = props
   const translation = useTranslation()
   const { t, language } = translation
   const { hrefOf, go } = useNavigation()
@@ -139,11 +139,11 @@ export function Filters(props: FilterProps) {
             </button>
           </div>
         </div>
-        {[nearParameter, ...kept, ...said.map(([name]) => name)].map(
+        {[nearParameter, ...hidden, ...fixed.map(([name]) => name)].map(
           (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
         )}
       </form>
-      <Chips {...{ path, search, choices, entries, said }} />
+      <Chips {...{ path, search, choices, entries, fixed }} />
     </search>
   )
 }

@@ -28,6 +28,20 @@ export function Link({ to, onClick, ...rest }: { to: string } & Omit<AnchorHTMLA
   )
 }
 
+type LinksProps = { links: readonly (readonly [to: string, text: string])[]; className?: string }
+
+export function Links({ links, className }: LinksProps) {
+  return (
+    <ul className={className}>
+      {links.map(([to, text]) => (
+        <li key={to}>
+          <Link to={to}>{text}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Sends a visitor on in the browser; in the worker it is nothing, since an answer that leads elsewhere has a status of its own. */
 export function Redirect({ to }: { to: string }) {
   const { go } = useNavigation()

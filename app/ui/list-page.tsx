@@ -5,12 +5,12 @@ import type { ReactNode } from "react"
 import { feedAddress } from "../domain/address/canonical.ts"
 import { addressWith, nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
 import { pathTo } from "../domain/address/paths.ts"
-import { type Found, resourceTypes, type Suggestions } from "../domain/entities/entities.ts"
+import { type Found, type Resource, resourceTypes, type Suggestions } from "../domain/entities/entities.ts"
 import { number } from "../domain/format/format.ts"
 import { withPrefix } from "../domain/format/language.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
-import { Empty } from "./answer-view.tsx"
+import { Empty, Items } from "./answer-view.tsx"
 import type { Embedded } from "./embed-code.tsx"
 import { type ChipProps, useChips } from "./filter-chips.tsx"
 import { type FilterProps, Filters, type Search } from "./filters.tsx"
@@ -21,10 +21,8 @@ import { HeartShape, SaveButton } from "./save-button.tsx"
 import { Section } from "./section.tsx"
 import { Share } from "./share.tsx"
 
-type Words = "routes" | "rides" | "groups" | "events" | "store" | "stolen"
-
 type Props<Item> = Omit<FilterProps, "placeholder"> & {
-  words: Words
+  among: Resource
   of: Answer<Listing<Item>>
   className: string
   above?: ReactNode
@@ -39,8 +37,9 @@ type Props<Item> = Omit<FilterProps, "placeholder"> & {
 type Listed = { id: string; name?: string | null; title?: string | null }
 
 export function ListPage<Item extends Listed>({ around = (items) => items, ...props }: Props<Item>) {
-  const { words, of, className, above, embedded, tools, below, groups, children, search, ...filters } = props
+  const { among, of, className, above, embedded, tools, below, groups, children, search, ...filters } = props
   const { t } = useTranslation()
+  const { words, page } = resourceTypes[among]
   const address = addressWith(filters.path, search, { cursor: undefined })
   const isEmpty = of.state === "found" && of.value.items.length === 0
   // Places are typed into the search.
@@ -48,11 +47,11 @@ export function ListPage<Item extends Listed>({ around = (items) => items, ...pr
     const value = search[name]
     return value ? [[name, name === "state" ? value.toUpperCase() : value]] : []
   })
-  const narrowed = { ...filters, search, said: [...(filters.said ?? []), ...places] }
+  const narrowed = { ...filters, search, fixed: [...(filters.fixed ?? []), ...places] }
   const card = (item: Item) => (
     <>
       {children(item)}
-      <SaveButton address={addressOf(words, item)} name={nameOf(item)} className="icon-button" />
+      <SaveButton address={pathTo(page, item)} name={item.name ?? item.title ?? ""} className="icon-button" />
     </>
   )
   return (
@@ -85,7 +84,7 @@ export function ListPage<Item extends Listed>({ around = (items) => items, ...pr
           className={className}
           nothing={(suggestions) => (
             <>
-              <EmptyList {...narrowed} suggestions={suggestions} words={words} />
+              <EmptyList {...narrowed} suggestions={suggestions} among={among} />
               {suggestions?.instead && (
                 <Instead {...suggestions.instead} {...narrowed} className={className}>
                   {card}
@@ -108,15 +107,6 @@ export function ListPage<Item extends Listed>({ around = (items) => items, ...pr
   )
 }
 
-function addressOf(words: Words, { id }: { id: string }): string {
-  const type = Object.values(resourceTypes).find((one) => one.words === words)
-  return pathTo(type?.page ?? "cyclingRoute", { id })
-}
-
-function nameOf(item: { name?: string | null; title?: string | null }): string {
-  return item.name ?? item.title ?? ""
-}
-
 type InsteadProps<Item> = ChipProps &
   NonNullable<Suggestions<Item>["instead"]> & { className: string } & {
     children: (item: Item) => ReactNode
@@ -127,32 +117,33 @@ function Instead<Item extends { id: string }>(props: InsteadProps<Item>) {
   const { items, without, word, className, children, ...filters } = props
   const { t } = useTranslation()
   const chip = useChips(filters).find(({ name }) => name === without)
-  const said = word ?? (without === "q" ? filters.search.q : null)
-  const filter = said ? `“${said}”` : chip?.text
+  const typed = word ?? (without === "q" ? filters.search.q : null)
+  const filter = typed ? `“${typed}”` : chip?.text
   return (
     <Section className="instead" title={filter ? t("filters.instead", { filter }) : t("filters.instead_all")}>
-      <ul className={className}>
-        {items.map((item) => (
-          <li key={item.id}>{children(item)}</li>
-        ))}
-      </ul>
+      <Items items={items} className={className}>
+        {children}
+      </Items>
     </Section>
   )
 }
 
-type EmptyListProps = ChipProps & { suggestions: Suggestions | null; words: Words }
+type EmptyListProps = ChipProps & { suggestions: Suggestions | null; among: Resource }
 
 function EmptyList({ suggestions, ...filters }: EmptyListProps) {
   const { t } = useTranslation()
-  const { search, words } = filters
+  const { search, among } = filters
   return (
-    <Empty art={searchText(search) === "" ? "none-yet" : "nothing-found"} sentence={t(`${words}.empty`)}>
+    <Empty
+      art={searchText(search) === "" ? "none-yet" : "nothing-found"}
+      sentence={t(`${resourceTypes[among].words}.empty`)}
+    >
       {suggestions && <Ways {...filters} suggestions={suggestions} />}
     </Empty>
   )
 }
 
-function Ways({ suggestions, words: list, ...filters }: EmptyListProps & { suggestions: Suggestions }) {
+function Ways({ suggestions, among, ...filters }: EmptyListProps & { suggestions: Suggestions }) {
   const { t, language } = useTranslation()
   const { path, search } = filters
   const chips = useChips(filters)
@@ -160,7 +151,7 @@ function Ways({ suggestions, words: list, ...filters }: EmptyListProps & { sugge
   const say = (isNear: boolean, filter: string, total: number | null) => {
     if (total === null) return t("filters.remove", { filter })
     const formatted = number(total, language)
-    if (isOnly && total > 1) return t(`${list}.see_all`, { formatted })
+    if (isOnly && total > 1) return t(`${resourceTypes[among].words}.see_all`, { formatted })
     const results = t("filters.results", { count: total, formatted })
     return isNear ? t("filters.without_near", { results }) : t("filters.without", { filter, results })
   }
@@ -195,8 +186,8 @@ function Ways({ suggestions, words: list, ...filters }: EmptyListProps & { sugge
 
 function rest(search = "", word: string): string {
   const left = word.split(" ")
-  const kept = search.split(/\s+/).filter((one) => !left.includes(one))
-  return kept.join(" ")
+  const remaining = search.split(/\s+/).filter((one) => !left.includes(one))
+  return remaining.join(" ")
 }
 
 function Entity({ path, name, at, near }: Found & { near: string | undefined }) {

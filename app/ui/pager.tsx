@@ -6,7 +6,7 @@ import type { Suggestions } from "../domain/entities/entities.ts"
 import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
-import { AnswerView, failureTexts, Skeleton } from "./answer-view.tsx"
+import { AnswerView, failureTexts, Items, Skeleton } from "./answer-view.tsx"
 import type { Search } from "./filters.tsx"
 import { isPlainClick, Link } from "./link.tsx"
 
@@ -81,18 +81,6 @@ export function Pager<Item extends { id: string }>(props: Props<Item>) {
         </>
       )}
     </AnswerView>
-  )
-}
-
-type ItemsProps<Item> = Pick<Props<Item>, "className" | "children"> & { items: Item[] }
-
-function Items<Item extends { id: string }>({ items, className, children }: ItemsProps<Item>) {
-  return (
-    <ul className={className}>
-      {items.map((item) => (
-        <li key={item.id}>{children(item)}</li>
-      ))}
-    </ul>
   )
 }
 

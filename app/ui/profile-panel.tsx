@@ -1,10 +1,8 @@
 import { type ReactNode, useRef } from "react"
 import type { ElevationProfile } from "../domain/entities/entities.ts"
-import { distance, height, inWords } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Elevation } from "../illustrations/elevation.tsx"
 import { Optional } from "./optional.tsx"
-import { useUnits } from "./units.ts"
 import { useWhenVisible } from "./when-visible.ts"
 
 type Props = {
@@ -17,8 +15,7 @@ type Props = {
 }
 
 export function ProfilePanel({ profile, length, describedBy, course, rider, live }: Props) {
-  const { t, language } = useTranslation()
-  const units = useUnits()
+  const { t } = useTranslation()
   const panel = useRef<HTMLElement>(null)
   const isLive = useWhenVisible(panel)
   if (profile === null) {
@@ -29,16 +26,10 @@ export function ProfilePanel({ profile, length, describedBy, course, rider, live
       </section>
     )
   }
-  const altitudes = profile.map(([, altitude]) => altitude)
-  const label = t("route.profile_label", {
-    low: inWords(height(Math.min(...altitudes), language, units)),
-    high: inWords(height(Math.max(...altitudes), language, units)),
-    distance: inWords(distance(length ?? profile.at(-1)?.[0] ?? 0, language, units)),
-  })
   return (
     <section className="panel profile" ref={panel}>
       <h2>{t("route.profile")}</h2>
-      <Elevation profile={profile} label={label} describedBy={describedBy} hasCourse={Boolean(course)}>
+      <Elevation profile={profile} metres={length} describedBy={describedBy} hasCourse={Boolean(course)}>
         {course}
         {rider}
         {isLive && <Optional>{live}</Optional>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { Items } from "./answer-view.tsx"
 import { Section } from "./section.tsx"
 
 type Props<Item> = {
@@ -15,11 +16,9 @@ export function RelatedItems<Item extends { id: string }>({ title, all, note, it
   return (
     <Section title={title} all={all}>
       {note && <p className="rail-note">{note}</p>}
-      <ul className="grid grid-4">
-        {items.map((item) => (
-          <li key={item.id}>{children(item)}</li>
-        ))}
-      </ul>
+      <Items items={items} className="grid grid-4">
+        {children}
+      </Items>
     </Section>
   )
 }

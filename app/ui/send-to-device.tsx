@@ -34,7 +34,7 @@ export function SendToDevice({ page, id, outing = {} }: Props) {
       : href("trackFile", { id, format }) + searchText({ dir, start, speed })
   const { t } = useTranslation()
   const [isRefused, setRefused] = useState(false)
-  const canSend = useInBrowser(isSenderHere, false) && !isRefused
+  const canSend = useInBrowser(() => ownPhone() === null && isSender(), false) && !isRefused
   const send = async (source?: HTMLElement) => {
     const outcome = await handOver(fileOf)
     setRefused(outcome === "refused")
@@ -121,10 +121,6 @@ function WayOut({ path }: { path: string }) {
 
 function ownPhone() {
   return inAppBrowser(navigator.userAgent)
-}
-
-function isSenderHere() {
-  return ownPhone() === null && isSender()
 }
 
 const cases = {

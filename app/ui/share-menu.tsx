@@ -1,27 +1,25 @@
 import { shareLinks } from "../domain/address/sharing.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { copied } from "./copied.ts"
 import { EmbedCode, type Embedded } from "./embed-code.tsx"
 import { Icon } from "./icon.tsx"
 import { QrCode } from "./qr-code.tsx"
-import { useToast } from "./toast.tsx"
+import { useCopy } from "./use-copy.ts"
 
 type Props = {
   path: string
-  sent: { title: string; text: string; url: string }
+  message: { title: string; text: string; url: string }
   menuId: string
   embedded: Embedded | null | undefined
 }
 
-export function ShareMenu({ path, sent, menuId, embedded }: Props) {
+export function ShareMenu({ path, message, menuId, embedded }: Props) {
   const { t } = useTranslation()
-  const toast = useToast()
-  const { whatsApp, telegram, email } = shareLinks(sent)
+  const copy = useCopy()
+  const { whatsApp, telegram, email } = shareLinks(message)
   const close = () => document.getElementById(menuId)?.hidePopover()
-  const copy = async () => {
+  const copyAddress = () => {
     close()
-    if (await copied(sent.url)) toast("success", t("share.copied"))
-    else toast("error", t("share.failed"))
+    copy(message.url, t("share.copied"), t("share.failed"))
   }
   return (
     <>
@@ -41,13 +39,13 @@ export function ShareMenu({ path, sent, menuId, embedded }: Props) {
           </li>
         ))}
         <li className="needs-script">
-          <button type="button" className="menu-item" onClick={copy}>
+          <button type="button" className="menu-item" onClick={copyAddress}>
             <Icon name="link" />
             {t("share.copy")}
           </button>
         </li>
       </ul>
-      {embedded && <EmbedCode embedded={embedded} title={sent.title} close={close} />}
+      {embedded && <EmbedCode embedded={embedded} title={message.title} close={close} />}
       <QrCode path={path} alt={t("share.qr")} size={132} />
     </>
   )

@@ -19,13 +19,13 @@ export function Share({ path, title, text, look = "button", embedded }: Props) {
   const { t } = useTranslation()
   const { siteOrigin } = useSite().config
   const [section, setSection] = useState("")
-  const sent = { title, text, url: siteOrigin + path + section }
+  const message = { title, text, url: siteOrigin + path + section }
   const offer = async (event: MouseEvent<HTMLElement>) => {
-    if (!(hasSheet() && matchMedia("(pointer: coarse)").matches)) return
+    if (typeof navigator.share !== "function" || !matchMedia("(pointer: coarse)").matches) return
     event.preventDefault()
     // By which the menu stands.
     const source = event.currentTarget
-    if (!(await handOver({ ...sent, url: siteOrigin + path + markedSection() })))
+    if (!(await handOver({ ...message, url: siteOrigin + path + markedSection() })))
       document.getElementById(menuId)?.showPopover({ source })
   }
   return (
@@ -40,7 +40,7 @@ export function Share({ path, title, text, look = "button", embedded }: Props) {
         popover="auto"
         onToggle={({ newState }) => newState === "open" && setSection(markedSection())}
       >
-        <ShareMenu path={path} sent={sent} menuId={menuId} embedded={embedded} />
+        <ShareMenu path={path} message={message} menuId={menuId} embedded={embedded} />
       </div>
     </>
   )
@@ -52,13 +52,9 @@ function markedSection(): string {
   return location.hash.startsWith("#km=") ? location.hash : ""
 }
 
-function hasSheet(): boolean {
-  return typeof navigator.share === "function"
-}
-
-async function handOver(sent: ShareData): Promise<boolean> {
+async function handOver(message: ShareData): Promise<boolean> {
   try {
-    await navigator.share(sent)
+    await navigator.share(message)
     return true
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return true

@@ -1,8 +1,7 @@
 import { useTranslation } from "../i18n/translation.tsx"
 import { useInBrowser, useSite } from "../site.tsx"
-import { copied } from "./copied.ts"
 import { useNavigation } from "./link.tsx"
-import { useToast } from "./toast.tsx"
+import { useCopy } from "./use-copy.ts"
 
 type Props = { file: string; label: string; look?: string; google?: string }
 
@@ -11,16 +10,12 @@ export function Subscribe({ file, label, look = "text-button", google }: Props) 
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   const { siteOrigin } = useSite().config
-  const toast = useToast()
+  const copy = useCopy()
   // No app on Android takes such a link, and the tap is dead.
   const isTaken = useInBrowser(() => !navigator.userAgent.includes("Android"), true)
   const path = hrefOf(file)
   const subscription = siteOrigin.replace(/^https?/, "webcal") + path
   const address = siteOrigin + path
-  const copy = async () => {
-    if (await copied(address)) toast("success", t("share.copied"))
-    else toast("error", address)
-  }
   return (
     <>
       {isTaken && (
@@ -36,7 +31,11 @@ export function Subscribe({ file, label, look = "text-button", google }: Props) 
       >
         {t("subscribe.google")}
       </a>
-      <button type="button" className={`${look} needs-script`} onClick={copy}>
+      <button
+        type="button"
+        className={`${look} needs-script`}
+        onClick={() => copy(address, t("share.copied"), address)}
+      >
         {t("share.copy")}
       </button>
       <a className={look} href={path} download>

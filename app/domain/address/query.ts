@@ -159,9 +159,9 @@ export function home(): Query<Home> {
 export function features(query: Omit<MapQuery, "types">): Query<MapFeatures>
 export function features(query: MapQuery): Query<MapFeatures> | null
 export function features({ bounds, zoom, types = featureTypes }: MapQuery): Query<MapFeatures> | null {
-  const asked = inOrder(types)
-  if (asked.length === 0) return null
-  const some = asked.length < featureTypes.length ? asked.join(",") : undefined
+  const wanted = inOrder(types)
+  if (wanted.length === 0) return null
+  const some = wanted.length < featureTypes.length ? wanted.join(",") : undefined
   return `${apiRoot}/map/features${search({ bbox: formatBbox(bounds), zoom: String(zoom), types: some })}`
 }
 

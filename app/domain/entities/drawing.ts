@@ -57,11 +57,8 @@ function partDrawing(category: string | null, name: string | null): PartDrawing 
   const first = firstWord(plain(name))
   if (known === undefined) return first ?? null
   const { own, others } = known
-  return first === undefined || (first !== null && !others.includes(first)) ? drawingCalled(own) : first
-}
-
-function drawingCalled(name: string | null): PartDrawing | null {
-  return partDrawings().find((drawing) => drawing === name) ?? null
+  if (first === null || (first !== undefined && others.includes(first))) return first
+  return partDrawings().find((drawing) => drawing === own) ?? null
 }
 
 /** Null for an object that has no drawing, undefined for no known word. */

@@ -34,7 +34,7 @@ export function inWords(figure: Figure | null): string {
 export function duration(seconds: number | null): Figure | null {
   if (seconds === null) return null
   const minutes = Math.round(seconds / 60)
-  return { value: `${Math.floor(minutes / 60)}:${pad(minutes % 60)}`, unit: "h" }
+  return { value: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`, unit: "h" }
 }
 
 export function speed(metresPerSecond: number | null, language: Language): Figure | null {
@@ -145,10 +145,6 @@ export const isTimeZone = memoized((zone) => {
     return false
   }
 }, 100)
-
-export function pad(value: number): string {
-  return String(value).padStart(2, "0")
-}
 
 /** Milliseconds: the day of an age is one in Brasília. */
 export const behindGreenwich = 3 * 3_600_000

@@ -10,12 +10,12 @@ import { pathTo } from "../../domain/address/paths.ts"
 import { speedOf } from "../../domain/address/speed.ts"
 import type { CyclingRoute } from "../../domain/entities/entities.ts"
 import { grade } from "../../domain/format/effort.ts"
-import { distance, duration, type Figure, height, inWords, number, percent } from "../../domain/format/format.ts"
+import { distance, duration, type Figure, height } from "../../domain/format/format.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { Elevation } from "../../illustrations/elevation.tsx"
 import { Link } from "../../ui/link.tsx"
 import { FigureIn } from "../../ui/stat.tsx"
-import { SurfaceBar, Swatch, sharesOf } from "../cycling-routes/surfaces.tsx"
+import { SurfaceShares } from "../cycling-routes/surfaces.tsx"
 
 type Props = { routes: CyclingRoute[]; speed: string | undefined }
 
@@ -92,7 +92,12 @@ function rowsOf({ t, language }: Translation, routes: CyclingRoute[], speed: num
     ],
     [
       t("surface.title"),
-      (route) => (route.surfaces?.length ? <Ground surfaces={route.surfaces} isFirst={route === drawn} /> : null),
+      ({ surfaces, ...route }) =>
+        surfaces?.length ? (
+          <SurfaceShares surfaces={surfaces} isFirst={route.id === drawn?.id}>
+            {(share) => <b>{share}</b>}
+          </SurfaceShares>
+        ) : null,
     ],
     [t("compare.bike"), ({ bikeType }) => bikeType && t(`bike_type.${bikeType}`)],
     [
@@ -110,26 +115,8 @@ function figureIn(figure: Figure | null): ReactNode {
   return figure && <FigureIn of="span" figure={figure} />
 }
 
-function Ground({ surfaces, isFirst }: { surfaces: NonNullable<CyclingRoute["surfaces"]>; isFirst: boolean }) {
-  const { t, language } = useTranslation()
-  const shares = sharesOf(surfaces)
-  return (
-    <>
-      <SurfaceBar shares={shares} isFirst={isFirst} />
-      <ul className="surface-legend">
-        {shares.map(({ type, share }) => (
-          <li key={type}>
-            <Swatch type={type} />
-            {t(`surface.${type}`)} <b>{percent(number(Math.round(share * 100), language), language)}</b>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
 function Profiles({ routes }: { routes: CyclingRoute[] }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const drawn = routes.flatMap(({ id, name, elevationProfile: profile }) => {
     const terrain = readTerrain(profile)
     return profile === null || terrain === null ? [] : [{ id, name, profile, terrain }]
@@ -140,19 +127,10 @@ function Profiles({ routes }: { routes: CyclingRoute[] }) {
     <section className="panel compare-profiles">
       <h2>{t("compare.profiles")}</h2>
       <p className="sub">{t("compare.profiles_note")}</p>
-      {drawn.map(({ id, name, profile, terrain: { altitudes, length } }, at) => (
+      {drawn.map(({ id, name, profile }, at) => (
         <div key={id}>
           <h3 dir="auto">{name ?? t("route.unnamed")}</h3>
-          <Elevation
-            profile={profile}
-            label={t("route.profile_label", {
-              low: inWords(height(Math.min(...altitudes), language)),
-              high: inWords(height(Math.max(...altitudes), language)),
-              distance: inWords(distance(length, language)),
-            })}
-            hasCourse={false}
-            scale={{ ...scale, isFirst: at === 0 }}
-          />
+          <Elevation profile={profile} hasCourse={false} scale={{ ...scale, isFirst: at === 0 }} />
         </div>
       ))}
     </section>

@@ -21,10 +21,10 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
   const map = { path, search, label: t("groups.title"), ...placed(groups, onMap), area: parseBbox(search.bbox) }
   return (
     <ListPage
-      words="groups"
+      among="cycling-groups"
       path={path}
       search={search}
-      kept={mapParameters}
+      hidden={mapParameters}
       choices={[
         choice("level", t("group.level"), levels, (code) => t(`group.${code}`)),
         weekdayChoice(translation),

@@ -8,7 +8,7 @@ type Meeting = Pick<CyclingGroupCard, "weekdays" | "meetings">
 
 /** "seg, qua 19:00" for each hour that the group says, and the weekdays of which it says none; each on one line. */
 export function shortTimes({ weekdays: days, meetings }: Meeting, language: Language): string[] {
-  const said = Map.groupBy(meetings ?? [], ({ time }) => time)
+  const byTime = Map.groupBy(meetings ?? [], ({ time }) => time)
   const others = (days ?? []).filter((day) => !meetings?.some(({ weekday }) => weekday === day))
   const listed = (some: readonly number[]) =>
     some
@@ -16,7 +16,7 @@ export function shortTimes({ weekdays: days, meetings }: Meeting, language: Lang
       .map((day) => shortWeekday(day, language))
       .join(", ")
   return [
-    ...[...said].map(([time, some]) => `${listed(some.map(({ weekday }) => weekday))} ${time}`),
+    ...[...byTime].map(([time, some]) => `${listed(some.map(({ weekday }) => weekday))} ${time}`),
     ...(others.length > 0 ? [listed(others)] : []),
   ].map((text) => text.replaceAll(" ", "\u00a0"))
 }

@@ -10,7 +10,7 @@ import type { CyclingRoute, Thefts } from "../../domain/entities/entities.ts"
 import { date, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { TrackMap } from "../../map/track-map.tsx"
-import { AnswerView, Skeleton } from "../../ui/answer-view.tsx"
+import { AnswerView, Items, Skeleton } from "../../ui/answer-view.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Climbs } from "../../ui/climbs.tsx"
 import { Link } from "../../ui/link.tsx"
@@ -28,10 +28,10 @@ import { TimeFact, Times } from "./times.tsx"
 import { Beginning, TurnChips, Way } from "./turns.tsx"
 import "../../theme/detail.css"
 
-export function View({ request, answers: { route, similar, thefts, forecast: asked } }: DetailProps) {
+export function View({ request, answers: { route, similar, thefts, forecast: answer } }: DetailProps) {
   const { t } = useTranslation()
   const outing = { ...route.turn, ...departureOf(request.search) }
-  const forecast = useForecast(asked)
+  const forecast = useForecast(answer)
   const name = route.name ?? t("route.unnamed")
   return (
     <article className="picture-first">
@@ -63,13 +63,9 @@ export function View({ request, answers: { route, similar, thefts, forecast: ask
               beside={<Link to={comparison([route, ...items], request.search.speed)}>{t("route.compare")}</Link>}
               className="similar"
             >
-              <ul className="grid list-cards">
-                {items.map((other) => (
-                  <li key={other.id}>
-                    <RouteCard route={other} />
-                  </li>
-                ))}
-              </ul>
+              <Items items={items} className="grid list-cards">
+                {(other) => <RouteCard route={other} />}
+              </Items>
             </Section>
           )
         }
@@ -110,16 +106,16 @@ function listOf({ near, radius, since: stolenAfter }: Thefts): string {
 }
 
 /** What a document came without stays away, since it would push down what is read; of a change the last one stays until the next. */
-function useForecast(asked: DetailProps["answers"]["forecast"]): Forecast | null {
-  const [isAbsent] = useState(asked.state === "failed")
-  const [last, setLast] = useState(() => toldBy(asked))
-  const told = asked.state === "found" || asked.state === "missing" ? toldBy(asked) : last
-  if (told !== last) setLast(told)
-  return isAbsent ? null : told
+function useForecast(answer: DetailProps["answers"]["forecast"]): Forecast | null {
+  const [isAbsent] = useState(answer.state === "failed")
+  const [last, setLast] = useState(() => forecastIn(answer))
+  const forecast = answer.state === "found" || answer.state === "missing" ? forecastIn(answer) : last
+  if (forecast !== last) setLast(forecast)
+  return isAbsent ? null : forecast
 }
 
-function toldBy(asked: DetailProps["answers"]["forecast"]): Forecast | null {
-  return asked.state === "found" ? asked.value : null
+function forecastIn(answer: DetailProps["answers"]["forecast"]): Forecast | null {
+  return answer.state === "found" ? answer.value : null
 }
 
 type Props = { route: CyclingRoute & Introduced; outing: Outing }

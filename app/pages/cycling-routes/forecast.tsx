@@ -16,7 +16,8 @@ import { WindArrow, windTurns } from "./wind-arrow.tsx"
 type Props = { id: string; outing: Outing; forecast: Forecast }
 
 export function ForecastStrip({ id, outing, forecast }: Props) {
-  const { t, language } = useTranslation()
+  const translation = useTranslation()
+  const { t, language } = translation
   const { asOf, sections, length, best } = forecast
   const weatherOf = ({ temperature, chance, rain, gusts }: (typeof best)[number]) =>
     [
@@ -31,9 +32,9 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
   return (
     <details className="panel forecast">
       <summary>
-        <span suppressHydrationWarning>{briefly(forecast, t, language)}</span>
+        <span suppressHydrationWarning>{briefly(translation, forecast)}</span>
       </summary>
-      <p>{sentences(forecast, t, language).join(" ")}</p>
+      <p>{sentences(translation, forecast).join(" ")}</p>
       <div className="weather-strip">
         <Daylight {...forecast} />
         <table>
@@ -107,11 +108,7 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
 }
 
 /** The day and the hour, and what is felt then: how warm, how wet, and from where the wind blows. */
-function briefly(
-  { day, hour, sections, wind }: Forecast,
-  t: Translation["t"],
-  language: Translation["language"],
-): string {
+function briefly({ t, language }: Translation, { day, hour, sections, wind }: Forecast): string {
   const known = sections.filter((section) => section !== null)
   const warmth = known.map(({ temperature }) => Math.round(temperature))
   const [low, high] = [Math.min(...warmth), Math.max(...warmth)]
@@ -131,16 +128,13 @@ function startAt(outing: Outing, { day, hour }: { day: string; hour: number }): 
   return { ...outing, day, hour: hour === usualHour ? undefined : String(hour) }
 }
 
-function sentences(
-  { wind, leave, sun, arrival, dark, sections }: Forecast,
-  t: Translation["t"],
-  language: Translation["language"],
-): string[] {
+function sentences(translation: Translation, { wind, leave, sun, arrival, dark, sections }: Forecast): string[] {
+  const { t, language } = translation
   const km = (metres: number) => number(metres / 1_000, language, 1)
   const hottest = Math.max(...sections.map((section) => section?.temperature ?? Number.NEGATIVE_INFINITY))
   return [
     leave && t(`forecast.leave_${leave.reason}`, { clock: leave.clock }),
-    ...windInWords(wind, t, language),
+    ...windInWords(translation, wind),
     hottest >= hot && t("forecast.hot", { temperature: number(hottest, language) }),
     t("forecast.sun", { sunrise: sun.sunrise.clock, dusk: sun.dusk.clock, arrival }),
     sun.sunrise.metres !== null && t("forecast.sunrise_at", { km: km(sun.sunrise.metres) }),
@@ -150,11 +144,7 @@ function sentences(
 }
 
 /** A share of nothing is not told. */
-function windInWords(
-  { pattern, head, tail, cross }: Forecast["wind"],
-  t: Translation["t"],
-  language: Translation["language"],
-) {
+function windInWords({ t, language }: Translation, { pattern, head, tail, cross }: Forecast["wind"]) {
   const shares = Object.fromEntries(
     Object.entries({ head, tail, cross }).map(([name, share]) => [name, percent(String(share), language)]),
   )

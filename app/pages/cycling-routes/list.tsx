@@ -22,11 +22,11 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
   const map = { path, search, label: t("routes.title"), ...placed(routes, onMap), area: parseBbox(search.bbox) }
   return (
     <ListPage
-      words="routes"
+      among="cycling-routes"
       tools={map.total !== 0 && <TickSwitch ticked={ticked} setTicked={setTicked} />}
       path={path}
       search={search}
-      kept={mapParameters}
+      hidden={mapParameters}
       choices={[
         choice("difficulty", t("difficulty.label"), difficulties, (code) => t(`difficulty.${code}`)),
         choice("bikeType", t("bike_type.label"), bikeTypes, (code) => t(`bike_type.${code}`)),

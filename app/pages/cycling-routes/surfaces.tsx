@@ -1,5 +1,6 @@
+import type { ReactNode } from "react"
 import type { CyclingRoute, SurfaceType } from "../../domain/entities/entities.ts"
-import { distance, number, percent } from "../../domain/format/format.ts"
+import { distance, inWords, number, percent } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 
 type Stretches = NonNullable<CyclingRoute["surfaces"]>
@@ -15,29 +16,49 @@ const textures = [
 
 export function Surfaces({ surfaces }: { surfaces: Stretches }) {
   const { t, language } = useTranslation()
-  const shares = sharesOf(surfaces)
   return (
     <section className="block">
       <h2>{t("surface.title")}</h2>
-      <SurfaceBar shares={shares} />
-      <ul className="surface-legend">
-        {shares.map(({ type, metres, share }) => {
-          const figure = distance(metres, language)
-          return (
-            <li key={type}>
-              <Swatch type={type} />
-              {t(`surface.${type}`)} <b>{`${figure?.value} ${figure?.unit}`}</b>
-              {` · ${percent(number(Math.round(share * 100), language), language)}`}
-            </li>
-          )
-        })}
-      </ul>
+      <SurfaceShares surfaces={surfaces} isFirst>
+        {(share, metres) => (
+          <>
+            <b>{inWords(distance(metres, language))}</b>
+            {` · ${share}`}
+          </>
+        )}
+      </SurfaceShares>
     </section>
   )
 }
 
-/** The first bar of a page has the textures of all. */
-export function SurfaceBar({ shares, isFirst = true }: { shares: Share[]; isFirst?: boolean }) {
+type SharesProps = {
+  surfaces: Stretches
+  isFirst: boolean
+  children: (share: string, metres: number) => ReactNode
+}
+
+/** A bar, and what each of its parts is. The first bar of a page has the textures of all. */
+export function SurfaceShares({ surfaces, isFirst, children }: SharesProps) {
+  const { t, language } = useTranslation()
+  const shares = sharesOf(surfaces)
+  return (
+    <>
+      <SurfaceBar shares={shares} isFirst={isFirst} />
+      <ul className="surface-legend">
+        {shares.map(({ type, metres, share }) => (
+          <li key={type}>
+            <svg className="swatch" aria-hidden="true">
+              <Ground type={type} x="0" width="100%" />
+            </svg>
+            {t(`surface.${type}`)} {children(percent(number(Math.round(share * 100), language), language), metres)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function SurfaceBar({ shares, isFirst }: { shares: Share[]; isFirst: boolean }) {
   return (
     <svg className="surface-bar" aria-hidden="true">
       {isFirst && (
@@ -56,14 +77,6 @@ export function SurfaceBar({ shares, isFirst = true }: { shares: Share[]; isFirs
   )
 }
 
-export function Swatch({ type }: { type: SurfaceType }) {
-  return (
-    <svg className="swatch" aria-hidden="true">
-      <Ground type={type} x="0" width="100%" />
-    </svg>
-  )
-}
-
 function Ground({ type, ...place }: { type: SurfaceType; x: string; width: string }) {
   return (
     <>
@@ -73,9 +86,9 @@ function Ground({ type, ...place }: { type: SurfaceType; x: string; width: strin
   )
 }
 
-export type Share = { type: SurfaceType; metres: number; from: number; share: number }
+type Share = { type: SurfaceType; metres: number; from: number; share: number }
 
-export function sharesOf(surfaces: Stretches): Share[] {
+function sharesOf(surfaces: Stretches): Share[] {
   const lengths = new Map<SurfaceType, number>()
   for (const { type, distance: metres } of surfaces) lengths.set(type, (lengths.get(type) ?? 0) + metres)
   const total = [...lengths.values()].reduce((sum, metres) => sum + metres, 0) || 1

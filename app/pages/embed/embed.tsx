@@ -12,7 +12,7 @@ import { boundsAround, formatView, type MapView, pixelsFrom, snappedQuery } from
 import { useTranslation } from "../../i18n/translation.tsx"
 import { BrazilOutline } from "../../map/brazil-outline.tsx"
 import { clusterRadius, discsOf } from "../../map/discs.ts"
-import { StateDrawing, zoomWithoutStreets } from "../../map/drawn-place.tsx"
+import { PlaceMap, StateDrawing, zoomWithoutStreets } from "../../map/drawn-place.tsx"
 import { MapFrame } from "../../map/map-frame.tsx"
 import { addressOf, itemsOf, toneOf } from "../../map/map-items.ts"
 import type { Answer, PageRequest, ViewProps } from "../../page.tsx"
@@ -24,7 +24,6 @@ import { EmbedTrack } from "./track.tsx"
 import "./embed.css"
 
 const LiveLayers = lazy(async () => ({ default: (await import("./live-layers.tsx")).LiveLayers }))
-const LivePlace = lazy(async () => ({ default: (await import("../../map/live-map.tsx")).LivePlace }))
 
 export function questions({ search }: PageRequest) {
   const settings = readEmbed(search)
@@ -105,11 +104,11 @@ function EmbedPlace({ entity, settings }: { entity: CyclingGroup | Event; settin
             <p className="cover-note">{t("errors.location")}</p>
           </div>
         ) : (
-          <MapFrame live={<LivePlace point={point} {...live} />}>
+          <PlaceMap point={point} {...live}>
             <div className="cover">
               <StateDrawing place={place} point={point} plain />
             </div>
-          </MapFrame>
+          </PlaceMap>
         )}
       </div>
       <EmbedFoot name={name} text={facts.filter(Boolean).join(" · ")} path={path} />

@@ -20,7 +20,7 @@ type FrameProps = {
 export function EmbedFrame({ theme, shown, naturalHeight = mapHeight, children }: FrameProps) {
   const frame = useRef<HTMLElement>(null)
   const ready = useRef(shown)
-  useEffect(() => postReady(ready.current), [])
+  useEffect(() => post("ready", { shown: ready.current && withAbsoluteUrl(ready.current) }), [])
   useNaturalHeight(frame, naturalHeight)
   useEffect(() => {
     if (theme !== "auto") return
@@ -45,8 +45,10 @@ function useNaturalHeight(frame: RefObject<HTMLElement | null>, naturalHeight: (
     let posted = 0
     const observer = new ResizeObserver(() => {
       const height = naturalHeight(first) + others.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)
-      if (height !== posted) postResize(height)
+      if (height === posted) return
       posted = height
+      post("resize", { height })
+      postToWordPress("height", height)
     })
     for (const part of [first, ...others]) observer.observe(part)
     return () => observer.disconnect()
@@ -125,17 +127,8 @@ function post(type: "ready" | "select" | "cursor" | "resize", content: object): 
   if (window.parent !== window) window.parent.postMessage({ source: "pelotao", type, ...content }, "*")
 }
 
-export function postReady(shown: Shown | null): void {
-  post("ready", { shown: shown && withAbsoluteUrl(shown) })
-}
-
 export function postSelect(feature: Shown): void {
   post("select", { feature: withAbsoluteUrl(feature) })
-}
-
-export function postResize(height: number): void {
-  post("resize", { height })
-  postToWordPress("height", height)
 }
 
 function withAbsoluteUrl(shown: Shown): Shown {
@@ -143,7 +136,7 @@ function withAbsoluteUrl(shown: Shown): Shown {
 }
 
 /** Returns whether the parent is WordPress, which sandboxes the frame and follows links by message (wp-includes/js/wp-embed.js). */
-export function postToWordPress(message: "height" | "link", value: number | string): boolean {
+function postToWordPress(message: "height" | "link", value: number | string): boolean {
   const secret = /^#\?secret=([A-Za-z0-9]+)$/.exec(location.hash)?.[1]
   if (secret === undefined || window.parent === window) return false
   window.parent.postMessage({ message, value, secret }, "*")

@@ -32,6 +32,7 @@ export function View({ answers: { event } }: DetailProps) {
   const isOff = status !== "scheduled"
   // An event without an end is over when it has begun, as in the API's lists.
   const isOver = useHasPassed(endOf(event) ?? event.startsAt) && !isOff
+  const isAhead = !isOver && status !== "cancelled"
   const cost = price?.amount === 0 ? t("event.free") : money(price, language)
   return (
     <>
@@ -50,10 +51,10 @@ export function View({ answers: { event } }: DetailProps) {
             <ActionBar
               entity={event}
               to={isOver ? null : location?.coordinates}
-              first={!isOver && status !== "cancelled" && <FirstStep event={event} />}
+              first={isAhead && <FirstStep event={event} />}
               last={
                 <>
-                  {!isOver && status !== "cancelled" && event.buyUrl !== null && <EventCalendar event={event} />}
+                  {isAhead && event.buyUrl !== null && <EventCalendar event={event} />}
                   {!isOff && <PrintButton />}
                 </>
               }
@@ -76,7 +77,7 @@ export function View({ answers: { event } }: DetailProps) {
                 {t("event.over_text")} <Link to={pathTo("events")}>{t("event.next")}</Link>
               </p>
             )}
-            {!isOver && status !== "cancelled" && event.buyUrl && (
+            {isAhead && event.buyUrl && (
               <p className="sub">{t("event.sold_by", { host: new URL(event.buyUrl).host })}</p>
             )}
             <About title={t("event.about")} text={event.description} />

@@ -29,12 +29,12 @@ export function View({ request: { search }, answers: { events, group } }: ListPr
   })
   return (
     <ListPage
-      words="events"
+      among="events"
       path={path}
       search={search}
       choices={[choice("week", t("event.when"), weeks, (week) => t(`events.week.${week}`))]}
       entries={[day("from"), day("to")]}
-      said={search.groupId === undefined ? [] : [["groupId", groupName]]}
+      fixed={search.groupId === undefined ? [] : [["groupId", groupName]]}
       near
       of={events}
       className="rows rows-events"

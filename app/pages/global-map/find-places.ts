@@ -34,8 +34,9 @@ async function findOwn(text: string, { t, signal }: Options): Promise<Suggestion
     return null
   })
   const groups = found?.groups.filter(({ resource }) => placed.includes(resource)) ?? []
+  const likely = capitals.filter(({ name }) => keyOf(name).includes(keyOf(text))).slice(0, 3)
   return [
-    ...capitalsLike(text).map(
+    ...likely.map(
       ({ name, lng, lat }): Suggestion => ({
         id: `capital-${keyOf(name)}`,
         name,
@@ -55,8 +56,4 @@ async function findOwn(text: string, { t, signal }: Options): Promise<Suggestion
       }),
     ),
   ]
-}
-
-function capitalsLike(text: string): (typeof capitals)[number][] {
-  return capitals.filter(({ name }) => keyOf(name).includes(keyOf(text))).slice(0, 3)
 }

@@ -27,9 +27,9 @@ export function View() {
     setState(error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "denied")
   useEffect(() => {
     readOwnBike().then(
-      (kept) => {
-        setBike(kept ?? noBike)
-        setState(kept === null ? "none" : "kept")
+      (stored) => {
+        setBike(stored ?? noBike)
+        setState(stored === null ? "none" : "kept")
       },
       () => setState("denied"),
     )

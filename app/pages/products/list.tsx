@@ -27,7 +27,7 @@ export function View({ request, answers: { products } }: ListProps) {
   const categories = category === undefined || known.includes(category) ? known : [...known, category]
   return (
     <ListPage
-      words="store"
+      among="products"
       path={path}
       search={search}
       choices={[

@@ -29,7 +29,7 @@ export function View({ request, answers: { rides } }: ListProps) {
   }
   return (
     <ListPage
-      words="rides"
+      among="rides"
       path={pathTo("rides")}
       search={search}
       choices={[

@@ -9,7 +9,7 @@ import { savedThings, watchThings } from "../../saved/things.ts"
 import { remove } from "../../saved/toggle.ts"
 import { useInBrowser, useSite } from "../../site.tsx"
 import { Empty } from "../../ui/answer-view.tsx"
-import { Link } from "../../ui/link.tsx"
+import { Link, Links } from "../../ui/link.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { SavedRow } from "./row.tsx"
 import { StorageNote } from "./storage-note.tsx"
@@ -18,7 +18,8 @@ import "./saved.css"
 export function View() {
   const { t } = useTranslation()
   const { savesPages } = useSite().config
-  const things = useThings()
+  // Null on the server and while its markup is hydrated.
+  const things = useSyncExternalStore(watchThings, savedThings, () => null)
   return (
     <article className="saved">
       <header className="list-head">
@@ -46,11 +47,6 @@ export function View() {
       )}
     </article>
   )
-}
-
-/** Null on the server and while its markup is hydrated. */
-function useThings(): readonly SavedThing[] | null {
-  return useSyncExternalStore(watchThings, savedThings, () => null)
 }
 
 function Kept({ things }: { things: readonly SavedThing[] }) {
@@ -88,13 +84,7 @@ function Nothing() {
   ] as const
   return (
     <Empty art="none-yet" sentence={t(isDenied ? "saved.denied" : "saved.empty")}>
-      <ul className="suggestions">
-        {ways.map(([to, text]) => (
-          <li key={to}>
-            <Link to={to}>{text}</Link>
-          </li>
-        ))}
-      </ul>
+      <Links links={ways} className="suggestions" />
     </Empty>
   )
 }

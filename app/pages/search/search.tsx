@@ -6,7 +6,7 @@ import { type Everything, resourceTypes } from "../../domain/entities/entities.t
 import { number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { AnswerView, Empty, Skeleton } from "../../ui/answer-view.tsx"
-import { Link, useNavigation } from "../../ui/link.tsx"
+import { Links, useNavigation } from "../../ui/link.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { Section } from "../../ui/section.tsx"
 import "../../ui/list-cards.css"
@@ -63,13 +63,7 @@ function Results({ groups, help }: Everything) {
       })}
       {help.length > 0 && (
         <Section title={t("search.help")}>
-          <ul>
-            {help.map(({ path, title }) => (
-              <li key={path}>
-                <Link to={path}>{title}</Link>
-              </li>
-            ))}
-          </ul>
+          <Links links={help.map(({ path, title }) => [path, title])} />
         </Section>
       )}
       {groups.length === 0 && (
@@ -101,13 +95,6 @@ function cardsOf(group: Everything["groups"][number]): ReactNode {
 /** Ways on, where nothing was asked or found. */
 function Lists() {
   const { t } = useTranslation()
-  return (
-    <ul className="suggestions">
-      {Object.values(resourceTypes).map(({ list, words }) => (
-        <li key={list}>
-          <Link to={pathTo(list)}>{t(`${words}.title`)}</Link>
-        </li>
-      ))}
-    </ul>
-  )
+  const links = Object.values(resourceTypes).map(({ list, words }) => [pathTo(list), t(`${words}.title`)] as const)
+  return <Links links={links} className="suggestions" />
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
 import { retryAddress, retryAfter } from "../../domain/address/short-link.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { FlatTyre } from "../../layouts/error.tsx"
+import { Notice } from "../../layouts/error.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
 import type { NotFoundProps } from "./page.ts"
 
@@ -10,10 +10,7 @@ export function View({ request: { search } }: NotFoundProps) {
   const { t } = useTranslation()
   if (search.link !== undefined) return <Unanswered code={search.link} isTried={search.tried !== undefined} />
   return (
-    <div className="notice">
-      <FlatTyre />
-      <h1>{t("errors.page_not_found")}</h1>
-      <p className="muted">{t("errors.page_not_found_text")}</p>
+    <Notice title={t("errors.page_not_found")} text={t("errors.page_not_found_text")}>
       <Link className="button button-primary" to={pathTo("home")}>
         {t("errors.back_home")}
       </Link>
@@ -25,7 +22,7 @@ export function View({ request: { search } }: NotFoundProps) {
           </span>
         ))}
       </p>
-    </div>
+    </Notice>
   )
 }
 
@@ -42,10 +39,7 @@ function Unanswered({ code, isTried }: { code: string; isTried: boolean }) {
     return () => void counting.then(({ stop }) => stop())
   }, [])
   return (
-    <div className="notice">
-      <FlatTyre />
-      <h1>{t("errors.link_unasked")}</h1>
-      <p className="muted">{t("errors.link_unasked_text")}</p>
+    <Notice title={t("errors.link_unasked")} text={t("errors.link_unasked_text")}>
       {!isTried && (
         <p className="muted" data-leads-to={address} data-seconds={retryAfter}>
           {t("errors.link_again")}
@@ -59,6 +53,6 @@ function Unanswered({ code, isTried }: { code: string; isTried: boolean }) {
           {t("errors.back_home")}
         </Link>
       </p>
-    </div>
+    </Notice>
   )
 }

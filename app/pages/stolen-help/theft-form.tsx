@@ -7,12 +7,12 @@ import { shareLinks } from "../../domain/address/sharing.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { LineDrawing } from "../../illustrations/drawings.tsx"
 import { useSite } from "../../site.tsx"
-import { copied } from "../../ui/copied.ts"
 import { dataUrlOf } from "../../ui/data-url.ts"
 import { isPlainClick, Link, useNavigation } from "../../ui/link.tsx"
 import { PrintButton } from "../../ui/print-button.tsx"
 import { Poster } from "../../ui/print-poster.tsx"
 import { useToast } from "../../ui/toast.tsx"
+import { useCopy } from "../../ui/use-copy.ts"
 
 const posterFields = ["marks", "where", "when", "serial", "police_report"] as const
 const fields = ["brand", "model", "color", ...posterFields, "phone"] as const
@@ -34,12 +34,9 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
   const { t } = useTranslation()
   const { siteOrigin } = useSite().config
   const toast = useToast()
+  const copy = useCopy()
   const shared = { title: t("theft.title"), text: messageOf(t, details), url: siteOrigin + pathTo("stolen") }
   const message = `${shared.text}\n${shared.url}`
-  const copy = async () => {
-    if (await copied(message)) toast("success", t("theft.copied"))
-    else toast("error", t("theft.copy_failed"))
-  }
   const readPhoto = async (file: File | undefined) => setPhoto(file === undefined ? null : await dataUrlOf(file))
   const chosen = useRef<HTMLInputElement>(null)
   // What was chosen before the scripts came.
@@ -108,7 +105,11 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
         <a className="button button-primary" href={shareLinks(shared).whatsApp} rel="noopener" target="_blank">
           {t("theft.whatsapp")}
         </a>
-        <button className="button needs-script" type="button" onClick={copy}>
+        <button
+          className="button needs-script"
+          type="button"
+          onClick={() => copy(message, t("theft.copied"), t("theft.copy_failed"))}
+        >
           {t("theft.copy")}
         </button>
         <PrintButton />

@@ -37,7 +37,7 @@ export function View({ request: { search }, answers }: ListProps) {
   })
   return (
     <ListPage
-      words="stolen"
+      among="stolen"
       path={path}
       search={search}
       choices={[sortChoice(translation, reportSorts)]}
@@ -47,8 +47,8 @@ export function View({ request: { search }, answers }: ListProps) {
         day("after", "stolenAfter"),
         day("before", "stolenBefore"),
       ]}
-      kept={mapParameters}
-      said={scope ? [["recovered", t(`report.scope_${scope}`)]] : []}
+      hidden={mapParameters}
+      fixed={scope ? [["recovered", t(`report.scope_${scope}`)]] : []}
       near
       of={reports}
       className="grid list-cards"

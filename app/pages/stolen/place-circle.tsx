@@ -17,7 +17,7 @@ export function PlaceCircle({ id, place }: { id: string; place: Place | null }) 
       {text === null ? <p className="unknown">{t("errors.location")}</p> : <p dir="auto">{text}</p>}
       {point && (
         <>
-          <PlaceMap place={{ point, isArea: true, tone: "danger", label: text ?? t("place.map") }}>
+          <PlaceMap point={point} isArea tone="danger" label={text ?? t("place.map")}>
             <div className="panel cover place-circle">
               <Contours of={id} />
               <svg className="track" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

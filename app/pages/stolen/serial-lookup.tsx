@@ -15,6 +15,7 @@ import {
 } from "../../domain/entities/serial.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useReturned } from "../../site.tsx"
+import { Items } from "../../ui/answer-view.tsx"
 import type { Search } from "../../ui/filters.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
@@ -131,13 +132,9 @@ function Matches({ matches }: { matches: SerialMatches }) {
           {t(`lookup.${kind}`)}
         </h3>
         <p>{t(`lookup.${kind}_text`)}</p>
-        <ul className="grid grid-4">
-          {reports.map((report) => (
-            <li key={report.id}>
-              <ReportCard report={report} />
-            </li>
-          ))}
-        </ul>
+        <Items items={reports} className="grid grid-4">
+          {(report) => <ReportCard report={report} />}
+        </Items>
       </div>
     )
   })
