@@ -15,20 +15,21 @@ import { type Reference, referencesOf, storedAmong, storedEntities, tagsAround, 
 import { vanished, withFormerIds } from "./truth.ts"
 import { removed, written } from "./write.ts"
 
-export type Imported = Done | { ok: false; faults: Fault[] }
 /** `tags` are cache tags of related pages; `references` are ids that the file refers to. */
-type Done = {
-  ok: true
-  added: string[]
-  replaced: string[]
-  /** What is no longer in a calendar, and what is private there now. */
-  cancelled: string[]
-  removed: string[]
-  unchanged: number
-  warnings: Fault[]
-  tags: string[]
-  references: Reference[]
-}
+export type Imported =
+  | { ok: false; faults: Fault[] }
+  | {
+      ok: true
+      added: string[]
+      replaced: string[]
+      /** What is no longer in a calendar, and what is private there now. */
+      cancelled: string[]
+      removed: string[]
+      unchanged: number
+      warnings: Fault[]
+      tags: string[]
+      references: Reference[]
+    }
 
 export type Progress = (what: string) => void
 /** What is asked before most of a calendar is cancelled. */
