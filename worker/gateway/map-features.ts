@@ -8,8 +8,10 @@ import { featureTypes } from "#contract/codes.ts"
 import { coverBoxes } from "#track/cover.ts"
 import { isOnEarth, type LatLng, parseBbox } from "#track/earth.ts"
 import { decodePath, encodePath, thin } from "#track/geo.ts"
+import { settingsOf } from "../env.ts"
 import { log } from "../observability/log.ts"
-import { type AskedKind, type Fault, type QueryOf, readStrictly } from "./kind.ts"
+import type { AskedKind, Fault, QueryOf } from "./kind.ts"
+import { readStrictly } from "./read.ts"
 import { redactedFeatures } from "./redact.ts"
 import { count, id, text } from "./schema-primitives.ts"
 import { UpstreamError } from "./upstream.ts"
@@ -24,8 +26,9 @@ export const features: AskedKind<QueryOf<"features">> = {
   copy: () => null,
   isVerbatim: true,
   faults: ({ parameters }) => faultsOf(parameters),
-  read: (sent, { query, privacy }) => {
-    const { unread, ...value } = readStrictly(mapFeatures, redactedFeatures(sent, privacy), query)
+  read: (sent, { env, query }) => {
+    const shown = redactedFeatures(sent, settingsOf(env).privacy)
+    const { unread, ...value } = readStrictly(mapFeatures, shown, query)
     if (unread === 1) throw new UpstreamError(200, query, "lost: features")
     return { value, missing: unread, lost: unread === 0 ? [] : ["features"] }
   },

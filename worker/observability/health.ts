@@ -51,8 +51,7 @@ const question = { kind: "list", resource: "stolen", parameters } as const
 async function examineApi(env: Bindings): Promise<Pick<Parts, "api" | "database">> {
   try {
     const translation = await pageTranslation(null, defaultLanguage)
-    const asked = { question, query: list("stolen", parameters), translation, privacy: settingsOf(env).privacy }
-    await askApi(listKind, asked, env)
+    await askApi(listKind, { env, question, query: list("stolen", parameters), translation, since: 0 })
     return { api: "ok", database: "ok" }
   } catch (error) {
     const isAnswered = error instanceof UpstreamError && error.status > 0

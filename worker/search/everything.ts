@@ -12,7 +12,8 @@ import { pages } from "#app/entry.server.tsx"
 import { resourceNames } from "#contract/queries.ts"
 import { settingsOf } from "../env.ts"
 import { answerTo } from "../gateway/answer-to.ts"
-import { type AskedKind, type MadeKind, type QueryOf, readStrictly } from "../gateway/kind.ts"
+import type { AskedKind, MadeKind, QueryOf } from "../gateway/kind.ts"
+import { readStrictly } from "../gateway/read.ts"
 import { readList } from "../gateway/resources.ts"
 import { resources } from "../gateway/response-schemas.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
@@ -78,7 +79,7 @@ type Together = v.InferOutput<typeof byResource>
 export const found: AskedKind<QueryOf<"found">> = {
   tags: () => resourceNames,
   topic: () => "search",
-  address: ({ query }, env) => (settingsOf(env).public.missingParameters.includes("search") ? null : query),
+  address: ({ env, query }) => (settingsOf(env).public.missingParameters.includes("search") ? null : query),
   copy: () => null,
   isOptional: true,
   isVerbatim: true,
