@@ -144,7 +144,10 @@ const economies: ((answer: MapFeatures) => MapFeatures)[] = [
     truncated,
   })),
   ({ features }) => ({ features: features.map(startOf), truncated: true }),
-  ({ features }) => ({ features: features.map(nameless), truncated: true }),
+  ({ features }) => ({
+    features: features.map((feature) => (feature.type === "cluster" ? feature : { ...feature, name: null })),
+    truncated: true,
+  }),
   ({ features }) => ({ features: asManyAsFit(features), truncated: true }),
 ]
 
@@ -159,10 +162,6 @@ function startOf(feature: MapFeature): MapFeature {
   const { path, ...rest } = feature
   const [[lat, lng] = [0, 0]] = decodePath(path) ?? []
   return { ...rest, at: [lng, lat] }
-}
-
-function nameless(feature: MapFeature): MapFeature {
-  return feature.type === "cluster" ? feature : { ...feature, name: null }
 }
 
 function asManyAsFit(features: MapFeature[]): MapFeature[] {

@@ -21,8 +21,7 @@ type State = "ok" | "failing" | "unknown"
 type Parts = { api: State; database: State; store: State }
 
 const pause = 5_000
-type Examination = { at: number; parts: Parts }
-const state = isolateState((): { last: Examination | null } => ({ last: null }))
+const state = isolateState((): { last: { at: number; parts: Parts } | null } => ({ last: null }))
 
 async function health(c: Context<AppEnv>): Promise<Response> {
   if (state.last === null || Date.now() - state.last.at >= pause) {
