@@ -4,7 +4,7 @@ import type { Context } from "hono"
 import { etag } from "hono/etag"
 import { asOfHeader, type ParsedQuery, parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/format/language.ts"
-import { memoizedOf } from "#track/memoized.ts"
+import { memoized, memoizedOf } from "#track/memoized.ts"
 import { inBackground } from "../background.ts"
 import { askEntrypoint, cachedEntrypoint } from "../cache/edge-cache.ts"
 import { type CacheResult, fetchWithFallback } from "../cache/fallback.ts"
@@ -93,8 +93,7 @@ async function fromApi(kind: AskedKind<ParsedQuery>, asked: Asked<ParsedQuery>):
   const source = isWhole ? found.source : "partial"
   const left = freshFor - Math.round((Date.now() - found.at) / 1_000)
   const fresh = isGood(source) ? Math.max(momentary, left) : momentary
-  const value = Object.keys(fields).length > 0 ? { ...found.value, ...fields } : found.value
-  return { value, source, fresh, asOf: found.at }
+  return { value: extended(found.value)(JSON.stringify(fields)), source, fresh, asOf: found.at }
 }
 
 /** Asks for answers in sequence, for which no page waits when the API is slow; they go on to be cached. */
@@ -119,8 +118,9 @@ function isGood(source: Answer["source"]): boolean {
   return source === "api" || source === "copy"
 }
 
-/** An answer is mostly the object of the request before. */
+/** An answer is mostly the object of the request before, and so are the fields that it gets. */
 const textOf = memoizedOf((value) => JSON.stringify(value))
+const extended = memoizedOf((value) => memoized((fields): object => ({ ...value, ...JSON.parse(fields) }), 1))
 
 function json({ value, fresh = freshFor, source, asOf }: Answer, tags: string[]): Response {
   const text = typeof value === "object" && value !== null ? textOf(value) : JSON.stringify(value)
