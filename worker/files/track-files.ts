@@ -22,8 +22,6 @@ import { pageTranslation } from "../translations.ts"
 import { answerForFile, attachment, sendFile } from "./file.ts"
 import type { TrackSources } from "./kinds.ts"
 
-type Source = TrackSources[keyof TrackSources]
-
 /** Turned, and paced by the speed on the flat, as the address says. */
 export async function trackFile(c: Context<AppEnv>, { id, format }: ParametersOf<"trackFile">): Promise<Response> {
   const asked = c.req.query()
@@ -45,7 +43,7 @@ export async function rideFile(c: Context<AppEnv>, { id, format }: ParametersOf<
 
 async function sendTrack(
   c: Context<AppEnv>,
-  source: Source | null,
+  source: TrackSources[keyof TrackSources] | null,
   path: string,
   format: TrackFormat,
   time: RidingTime | null,
