@@ -11,7 +11,7 @@ import {
 import type { Language } from "#app/domain/format/language.ts"
 import { answerTo } from "../gateway/answer-to.ts"
 import type { MadeKind, QueryOf } from "../gateway/kind.ts"
-import { cardsOfRow } from "../gateway/lists.ts"
+import { cardsOfRow } from "../gateway/resources.ts"
 import { id, instant, orNull, point, text } from "../gateway/schema-primitives.ts"
 
 export const sameBikes: MadeKind<QueryOf<"sameBikes">> = { tags: () => ["products", "stolen"], make }

@@ -6,7 +6,7 @@ import { oneByCopy, tagsOfEntity } from "./entities.ts"
 import { askFacets, counted } from "./facets.ts"
 import type { Asked, AskedKind, QueryOf, Shaped } from "./kind.ts"
 import { readStrictly } from "./read.ts"
-import { faultsOfList, ofResource, readList } from "./resources.ts"
+import { cardsOfRow, faultsOfList, ofResource, readList } from "./resources.ts"
 import { resources } from "./response-schemas.ts"
 import { id, orNull } from "./schema-primitives.ts"
 import { hasSuggestions, suggestionsFor } from "./suggestions.ts"
@@ -63,9 +63,6 @@ export const related: AskedKind<QueryOf<"related">> = {
     return first(resource === "cycling-routes" ? 3 : null, readList(resources[resource].card, sent, asked))
   },
 }
-
-/** So many products stand beside one. */
-export const cardsOfRow = 4
 
 export const ofSeller: AskedKind<QueryOf<"ofSeller">> = {
   tags: ({ id }) => tagsOfEntity({ resource: "products", id }),

@@ -18,6 +18,8 @@ export const ofResource = {
 
 /** The longest page of the API's lists. */
 export const longestPage = "50"
+/** So many products stand beside one. */
+export const cardsOfRow = 4
 
 /** Parameters for which the API is not asked: those that it does not know, could not read, or would reveal by what is redacted. */
 export function faultsOfList({ resource, parameters }: Listed, { rideMetres }: Privacy): Fault[] {
