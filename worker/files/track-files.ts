@@ -24,14 +24,14 @@ import type { TrackSources } from "./kinds.ts"
 
 /** Turned, and paced by the speed on the flat, as the address says. */
 export async function trackFile(c: Context<AppEnv>, { id, format }: ParametersOf<"trackFile">): Promise<Response> {
-  const asked = c.req.query()
-  const turn = turnOf(asked)
+  const parameters = c.req.query()
+  const turn = turnOf(parameters)
   const query = trackQuery("cycling-routes", id, turn)
   const answer = await answerForFile<TrackSources["cycling-routes"]>(c.var.language, query)
   if (answer instanceof Response) return answer
   const { gpxFile, ...route } = answer.value
   const path = pathTo("cyclingRoute", { id }) + turnText(turn)
-  return sendTrack(c, gpxFile && route, path, format, ridingTime(route, speedOf(departureOf(asked))))
+  return sendTrack(c, gpxFile && route, path, format, ridingTime(route, speedOf(departureOf(parameters))))
 }
 
 /** Times are those of an even pace, in the time that it took. */

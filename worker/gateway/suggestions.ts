@@ -39,8 +39,8 @@ export async function suggestionsFor(
   let isWhole = true
   const deadline = scheduler.wait(timeout).then(() => null)
   const ask = async (variant: Parameters): Promise<Page | null> => {
-    const asked = answerOr<List<Listed>>(listAddress(resource, variant), language).catch(() => null)
-    const answer = await Promise.race([asked, deadline])
+    const answering = answerOr<List<Listed>>(listAddress(resource, variant), language).catch(() => null)
+    const answer = await Promise.race([answering, deadline])
     isWhole &&= answer !== null && typeof answer === "object"
     return answer === null || typeof answer === "string" ? null : pageOf(answer)
   }
@@ -78,8 +78,8 @@ export async function suggestionsFor(
   // Where no single word can be left out, one of them is kept, or none.
   if (words.length > 0 && !relaxed.some(({ word, page }) => word !== null && page?.items.length)) {
     const alone = words.length > 2 ? words.slice(0, mostWords) : []
-    const kept = alone.map((word, at) => withoutWords(words.toSpliced(at, 1), [word]))
-    relaxed.push(...(await Promise.all(kept)), { without: "q", word: null, page: await without(["q"], {}) })
+    const withOneWord = alone.map((word, at) => withoutWords(words.toSpliced(at, 1), [word]))
+    relaxed.push(...(await Promise.all(withOneWord)), { without: "q", word: null, page: await without(["q"], {}) })
   }
   const isFar = place !== null && around?.items.length === 0 && anywhere?.nextCursor != null
   const farther =

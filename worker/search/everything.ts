@@ -26,9 +26,9 @@ export const search: MadeKind<QueryOf<"search">> = {
   tags: () => resourceNames,
   make: async (env, { text: typed, type }, language) => {
     const text = firstWords(typed)
-    const asked = resourceNames.filter((list) => type === undefined || resourceTypes[list].type === type)
+    const searched = resourceNames.filter((list) => type === undefined || resourceTypes[list].type === type)
     const read = await Promise.all(
-      asked.map(async (resource): Promise<Meant> => {
+      searched.map(async (resource): Promise<Meant> => {
         const meant = await understood(env, resource, language, text)
         return { resource, ...meant, isPlain: Object.keys(meant.filters).length === 0 && meant.text === text }
       }),
@@ -42,7 +42,7 @@ export const search: MadeKind<QueryOf<"search">> = {
     const found = answered.filter(({ items }) => items.length > 0).sort((one, other) => other.score - one.score)
     const help = type === undefined ? await helpOn(text, language) : []
     const value = { groups: found.map(({ score: _, ...group }) => group), help }
-    return answered.length < asked.length ? { value, source: "partial" } : { value }
+    return answered.length < searched.length ? { value, source: "partial" } : { value }
   },
 }
 

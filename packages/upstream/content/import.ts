@@ -85,8 +85,8 @@ export async function imported(
   }
   if (faults.length > 0) return { ok: false, faults }
   if (gone && gone.cancelled.length * 2 > gone.coming) {
-    const asked = `would cancel ${gone.cancelled.length} of its ${gone.coming} coming meetings, which are not in it any more`
-    if (!(await consent(asked))) return refused(null, `${asked}: say --yes if they are off`)
+    const question = `would cancel ${gone.cancelled.length} of its ${gone.coming} coming meetings, which are not in it any more`
+    if (!(await consent(question))) return refused(null, `${question}: say --yes if they are off`)
   }
   if (changed.length > TOLD_EVERY) progress(`${changed.length} are written, all or none`)
   await written(db, form, changed, now)
@@ -129,8 +129,8 @@ function isAsStored(
   now: number,
 ): boolean {
   if (before === undefined) return false
-  const told = serial ? storedTraces(serial) : []
-  if (serial !== undefined && told.toSorted().join() !== (traces ?? []).toSorted().join()) return false
+  const newTraces = serial ? storedTraces(serial) : []
+  if (serial !== undefined && newTraces.toSorted().join() !== (traces ?? []).toSorted().join()) return false
   const stored = form.prepared(completed(form.schema, before), now)
   return stored.ok && stored.item.text === text
 }

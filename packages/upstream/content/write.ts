@@ -13,8 +13,10 @@ type Document = { summary: string; detail: string; columns: Columns; point: Colu
 
 export async function written(db: Database, form: Form, entities: readonly Prepared[], now: number): Promise<void> {
   if (entities.length === 0) return
-  const told = entities.filter(({ serial }) => serial !== undefined)
-  const traces = told.flatMap(({ id, serial }) => (serial ? storedTraces(serial).map((trace) => [trace, id]) : []))
+  const withSerials = entities.filter(({ serial }) => serial !== undefined)
+  const traces = withSerials.flatMap(({ id, serial }) =>
+    serial ? storedTraces(serial).map((trace) => [trace, id]) : [],
+  )
   const ids = entities.map(({ id }) => id)
   const members = entities.flatMap((entity) =>
     entity.members.map(({ body, columns }) => ({ summary: body, detail: body, columns, point: null })),
@@ -23,7 +25,7 @@ export async function written(db: Database, form: Form, entities: readonly Prepa
     ...removal(form, ids),
     ...chunked(entities.map(({ row }) => row)).flatMap((rows) => insertion(form.table, rows)),
     ...chunked(members).flatMap((rows) => insertion("group_members", rows)),
-    ...forgetting(told.map(({ id }) => id)),
+    ...forgetting(withSerials.map(({ id }) => id)),
     ...parts(traces).map((params) => ({
       sql: "INSERT INTO serial_traces (trace, report) SELECT value ->> 0, value ->> 1 FROM json_each(?)",
       params,
