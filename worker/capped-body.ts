@@ -10,16 +10,13 @@ export async function readCapped({ body, headers }: Request | Response, most: nu
   }
   // The runtime enforces a stated length, and reads the body much cheaper than the loop below.
   if (stated <= most) return new Response(body).arrayBuffer()
-  const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> = body.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    size += chunk.value.byteLength
-    if (size > most) {
-      await reader.cancel()
-      return null
-    }
-    chunks.push(chunk.value)
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    // To return cancels the body.
+    if (size > most) return null
+    chunks.push(chunk)
   }
   return new Blob(chunks).arrayBuffer()
 }

@@ -1,5 +1,6 @@
 // Short links: where a code leads, as the API or the copy of its answer says, and which destinations are refused.
 
+import * as v from "valibot"
 import { decoded } from "#app/domain/address/paths.ts"
 import { codeFault, isShortLinkCode, readShortLink } from "#app/domain/address/short-link.ts"
 import { splitLanguage } from "#app/domain/format/language.ts"
@@ -120,10 +121,8 @@ function isOwnShortLink(pathname: string): boolean {
 }
 
 function unquote(body: string): string {
-  if (!body.startsWith('"')) return body
-  try {
-    return String(JSON.parse(body))
-  } catch {
-    return body
-  }
+  const { success, output } = v.safeParse(jsonText, body)
+  return success ? output : body
 }
+
+const jsonText = v.pipe(v.string(), v.parseJson(), v.string())

@@ -83,11 +83,11 @@ function useBegin(
   const wanted = JSON.stringify(filters)
   const [answered, setAnswered] = useState(wanted)
   if (!isPrevious && answered !== wanted) setAnswered(wanted)
-  const key = isPrevious ? answered : wanted
-  const isThere = items.length > 0 || area !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that only grew does not move the map
-  return useMemo(
-    () => area ?? boundsOf(items.flatMap(({ at, cover }) => (cover && pathOf(cover)) ?? [at])) ?? brazil,
-    [key, isThere],
-  )
+  // A list that only grew does not move the map.
+  const key = `${isPrevious ? answered : wanted} ${items.length > 0 || area !== null}`
+  const [begin, setBegin] = useState<{ key: string; bounds: Bounds } | null>(null)
+  if (begin?.key === key) return begin.bounds
+  const bounds = area ?? boundsOf(items.flatMap(({ at, cover }) => (cover && pathOf(cover)) ?? [at])) ?? brazil
+  setBegin({ key, bounds })
+  return bounds
 }

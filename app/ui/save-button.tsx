@@ -1,7 +1,7 @@
 // The heart of a page or of a card. It stands in the document, where entry-loader.js shows and writes what is saved until React is here;
 // how a page is kept is known by a part that comes with the first press.
 
-import { useEffect, useSyncExternalStore } from "react"
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react"
 import { useI18n, useTranslation } from "../i18n/translation.tsx"
 import { reloadFor } from "../missing-file.ts"
 import { hasUnfinished, savedThings, watchThings } from "../saved/things.ts"
@@ -70,10 +70,10 @@ export function HeartShape() {
 /** Keeps what was pressed before the scripts were here, on this page or on one that was left. */
 export function UnfinishedHearts() {
   const keeping = useKeeping()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a document
-  useEffect(() => {
+  const finish = useEffectEvent(() => {
     if (hasUnfinished()) keeping(({ finishPresses }, around) => finishPresses(around))
-  }, [])
+  })
+  useEffect(() => finish(), [])
   return null
 }
 

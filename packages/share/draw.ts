@@ -37,7 +37,7 @@ async function isFitting(renderer: Renderer, card: Card, size: number): Promise<
   const lines = await measure(renderer, name(card, size, { width: wordsWidth }))
   if (lines.height > 3 * size + size / 2) return false
   const whole = await measure(renderer, words(card, size))
-  return whole.height <= roomForWords(card)
+  return whole.height <= cardSize.height - footOf(card) - top - bottom - mastheadHeight - 30
 }
 
 function measure(renderer: Renderer, node: Node): Promise<MeasuredNode> {
@@ -49,7 +49,7 @@ const wordsWidth = 572
 
 function layOut(card: Card, hasPhoto: boolean, size: number): Node {
   const { width, height } = cardSize
-  const foot = statusBandText(card) === null ? 0 : statusBandHeight
+  const foot = footOf(card)
   return {
     type: "container",
     lang: card.language,
@@ -74,9 +74,8 @@ function words(card: Card, size: number): Node {
   return column({ gap: 34, width }, [named, ...figures(card, width)])
 }
 
-function roomForWords(card: Card): number {
-  const foot = statusBandText(card) === null ? 0 : statusBandHeight
-  return cardSize.height - foot - top - bottom - mastheadHeight - 30
+function footOf(card: Card): number {
+  return statusBandText(card) === null ? 0 : statusBandHeight
 }
 
 const spread = { justifyContent: "space-between" } as const

@@ -125,7 +125,10 @@ function node({ label, number, unit }: Figure, size: number, width: number, isLe
 function legible(text: string): string {
   const whole = text.normalize("NFC").replace(/\p{Cc}|\p{Cf}/gu, " ")
   return [...whole]
-    .filter((character) => isDrawn(character.codePointAt(0) ?? 0))
+    .filter((character) => {
+      const point = character.codePointAt(0) ?? 0
+      return [...ranges.latin, ...ranges.latinExt].some(([from, to]) => point >= from && point <= to)
+    })
     .join("")
     .replace(/\s+/g, " ")
     .trim()
@@ -144,8 +147,4 @@ function rangesOf(text: string): [from: number, to: number][] {
     const [from = 0, to = from] = range.split("-").map((point) => Number.parseInt(point, 16))
     return [from, to]
   })
-}
-
-function isDrawn(point: number): boolean {
-  return [...ranges.latin, ...ranges.latinExt].some(([from, to]) => point >= from && point <= to)
 }

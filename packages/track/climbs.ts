@@ -31,7 +31,11 @@ const timesHigher = 2
 /** Finds long climbs with their false flats first, then smaller ones between them with a smaller tolerance. */
 function rises(slope: Slope, [from, to]: Span, tilt: number, [tolerance, ...finer]: number[]): Span[] {
   if (tolerance === undefined || from === to) return []
-  const tilted = tiltedLevels(slope, [from, to], tilt)
+  const { metres, levels } = slope
+  // Levels are whole millimetres, so that rounding does not depend on the direction.
+  const tilted = levels
+    .slice(from, to + 1)
+    .map((level, position) => Math.round((level - (metres[from + position] ?? 0) * tilt) * 1_000))
   const edges = [0, ...turningPoints(tilted, tolerance * 1_000), tilted.length - 1]
   return edges.flatMap((end, position): Span[] => {
     const begin = edges[position - 1] ?? end
@@ -42,12 +46,6 @@ function rises(slope: Slope, [from, to]: Span, tilt: number, [tolerance, ...fine
     const isTooGentle = extentOf(slope, span).meanGrade < least.grade
     return isTooGentle && tilt < least.grade ? rises(slope, span, tilt + 0.01, tolerances) : [span]
   })
-}
-
-/** Levels are whole millimetres, so that rounding does not depend on the direction. */
-function tiltedLevels({ metres, levels }: Slope, [from, to]: Span, tilt: number): number[] {
-  const tilted = levels.slice(from, to + 1).map((level, position) => level - (metres[from + position] ?? 0) * tilt)
-  return tilted.map((level) => Math.round(level * 1_000))
 }
 
 function extentOf({ metres, altitudes }: Terrain, [first, last]: Span): Extent {

@@ -136,12 +136,11 @@ export function pathData(line: readonly XY[], parts = 1): string {
     const from = fine[position] ?? start
     return [x - from[0], y - from[1]]
   })
-  return `M${start[0] / parts} ${start[1] / parts}l${steps.map((step, at) => separated(step / parts, at === 0)).join("")}`
-}
-
-function separated(step: number, isFirst: boolean): string {
-  const text = String(step).replace(/^(-?)0\./, "$1.")
-  return isFirst || step < 0 ? text : ` ${text}`
+  const texts = steps.map((step, at) => {
+    const text = String(step / parts).replace(/^(-?)0\./, "$1.")
+    return at === 0 || step < 0 ? text : ` ${text}`
+  })
+  return `M${start[0] / parts} ${start[1] / parts}l${texts.join("")}`
 }
 
 type Line = { xs: Float64Array; ys: Float64Array }

@@ -28,7 +28,8 @@ export function matchPosition(path: MeasuredPath, before: Match | null, fix: Fix
   const length = lengthOf(path)
   const here = places.map(({ metres, away }): Hypothesis => {
     const ways = known.map((from) => from.cost + costOfWay(from, { metres, time: fix.time }, error, length))
-    const way = known.length === 0 ? costOfStart(metres, length) : Math.min(...ways)
+    // The finish of a loop is its start as well, and each of many laps the first: a rider begins at the earlier one.
+    const way = known.length === 0 ? (10 * metres) / length : Math.min(...ways)
     return { metres, cost: way + Math.min(missed, (away / error) ** 2 / 2 / overlap), time: fix.time }
   })
   // Those before stay, since one position may be far off; without a place in reach the rider has left the track, and they wait.
@@ -62,11 +63,6 @@ function costOfWay(from: Hypothesis, to: Omit<Hypothesis, "cost">, error: number
   const possible = (fastest * Math.max(1_000, to.time - from.time)) / 1_000 + error
   const excess = Math.max(0, Math.abs(ahead) - possible) + Math.max(0, -ahead)
   return Math.min(jump, excess / unlikely) + Math.abs(ahead) / length
-}
-
-/** The finish of a loop is its start as well, and each of many laps the first: a rider begins at the earlier one. */
-function costOfStart(metres: number, length: number): number {
-  return (10 * metres) / length
 }
 
 /** The nearest places of all legs in reach. */

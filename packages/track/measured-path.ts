@@ -83,12 +83,12 @@ export function kilometreMarks(path: MeasuredPath, unit = 1_000, signs: { at: nu
 }
 
 /** Arrows at about even distances, none at the ends, each on the straightest metres there: on a bend it would not lie on the line. */
-export function directionArrows(path: MeasuredPath, count = 4): PathPlace[] {
+export function directionArrows(path: MeasuredPath): PathPlace[] {
   const length = lengthOf(path)
-  if (!(length > 0 && count >= 1)) return []
+  if (length === 0) return []
   const reach = length / 100
-  return Array.from({ length: Math.floor(count) }, (_, position) => {
-    const middle = ((position + 0.5) / Math.floor(count)) * length
+  return Array.from({ length: arrows }, (_, position) => {
+    const middle = ((position + 0.5) / arrows) * length
     const near = [0, -1, 1, -2, 2].map((step) => {
       const here = placeAt(path, middle + step * 2 * reach)
       const [behind, ahead] = [placeAt(path, here.metres - reach).point, placeAt(path, here.metres + reach).point]
@@ -102,3 +102,4 @@ export function directionArrows(path: MeasuredPath, count = 4): PathPlace[] {
 
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000]
 const mostMarks = 10
+const arrows = 4

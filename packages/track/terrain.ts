@@ -12,7 +12,10 @@ export function readTerrain(profile: ElevationProfile | null): Terrain | null {
 }
 
 const terrainOf = memoizedOf((profile: ElevationProfile): Terrain | null => {
-  const points = profile.filter(isPossible).toSorted(([a], [b]) => a - b)
+  // Beyond these metres, sums of products would overflow the safe integers.
+  const points = profile
+    .filter(([along, altitude]) => along >= 0 && along <= 1e8 && Math.abs(altitude) <= 1e5)
+    .toSorted(([a], [b]) => a - b)
   const metres: number[] = []
   const altitudes: number[] = []
   let count = 0
@@ -37,11 +40,6 @@ const terrainOf = memoizedOf((profile: ElevationProfile): Terrain | null => {
   }
   return { metres, altitudes, length: metres.at(-1) ?? 0 }
 })
-
-/** Beyond these metres, sums of products would overflow the safe integers. */
-function isPossible([along, altitude]: [metres: number, altitude: number]): boolean {
-  return along >= 0 && along <= 1e8 && Math.abs(altitude) <= 1e5
-}
 
 export function altitudeAt({ metres, altitudes }: Terrain, along: number): number {
   return valueAt(altitudes, locate(metres, along))

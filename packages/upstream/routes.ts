@@ -33,127 +33,58 @@ export type Route = {
 }
 
 export const routes: readonly Route[] = [
-  {
-    method: "get",
-    path: "/v1/openapi.json",
-    operation: operations.document,
-    answers: "OpenApi",
-    run: (c) => answer(c, JSON.stringify(openApi(routes))),
-  },
-  { method: "get", path: "/v1/home", operation: operations.home, answers: "Home", run: home },
-  { method: "get", path: "/v1/ads", operation: operations.ads, answers: "Ads", run: ads },
-  { method: "get", path: "/v1/search", operation: operations.search, answers: "SearchResults", run: search },
-  {
-    method: "get",
-    path: "/v1/map/features",
-    operation: operations.mapFeatures,
-    answers: "FeatureCollection",
-    run: mapFeatures,
-  },
-  { method: "get", path: "/v1/sitemap", operation: operations.sitemap, answers: "Sitemap", run: sitemap },
-  {
-    method: "get",
-    path: "/v1/sitemap/summary",
-    operation: operations.sitemapSummary,
-    answers: "SitemapSummary",
-    run: sitemapSummary,
-  },
-  { method: "get", path: "/v1/shortner/:code", operation: operations.shortLink, answers: "text", run: shortLink },
-  {
-    method: "post",
-    path: "/v1/subscribed",
-    operation: operations.subscribe,
-    takes: "Subscription",
-    answers: "Subscribed",
-    run: subscribe,
-  },
-  {
-    method: "post",
-    path: "/v1/subscribed/confirm",
-    operation: operations.confirmSubscription,
-    takes: "SubscriptionToken",
-    answers: "Confirmed",
-    run: confirmSubscription,
-  },
-  {
-    method: "post",
-    path: "/v1/subscribed/leave",
-    operation: operations.endSubscription,
-    takes: "SubscriptionToken",
-    answers: "Left",
-    run: endSubscription,
-  },
-  {
-    method: "post",
-    path: "/v1/contact",
-    operation: operations.contact,
-    takes: "ContactMessage",
-    answers: "Accepted",
-    run: contact,
-  },
-  {
-    method: "post",
-    path: "/v1/stolen/lookup",
-    operation: operations.lookUpSerial,
-    takes: "SerialLookup",
-    answers: "SerialMatches",
-    run: lookupStolen,
-  },
-  {
-    method: "get",
-    path: "/v1/cycling-routes/:id/similar",
-    operation: operations.similarRoutes,
-    answers: "CyclingRouteSummaryList",
-    run: similarRoutes,
-  },
-  { method: "get", path: "/v1/cycling-routes/:id/gpx", operation: operations.gpx, answers: "gpx", run: gpx },
-  {
-    method: "get",
-    path: "/v1/products/:id/similar",
-    operation: operations.similarProducts,
-    answers: "ProductSummaryList",
-    run: similarProducts,
-  },
-  {
-    method: "get",
-    path: "/v1/cycling-groups/:id/members",
-    operation: operations.groupMembers,
-    lists: members,
-    answers: "PersonList",
-    run: groupMembers,
-  },
-  {
-    method: "get",
-    path: "/v1/cycling-groups/:id/events",
-    operation: operations.groupEvents,
-    lists: events,
-    answers: "EventSummaryList",
-    run: groupEvents,
-  },
-  ...resources.flatMap((resource) => [listRoute(resource), detailRoute(resource)]),
+  get("/v1/openapi.json", operations.document, "OpenApi", (c) => answer(c, JSON.stringify(openApi(routes)))),
+  get("/v1/home", operations.home, "Home", home),
+  get("/v1/ads", operations.ads, "Ads", ads),
+  get("/v1/search", operations.search, "SearchResults", search),
+  get("/v1/map/features", operations.mapFeatures, "FeatureCollection", mapFeatures),
+  get("/v1/sitemap", operations.sitemap, "Sitemap", sitemap),
+  get("/v1/sitemap/summary", operations.sitemapSummary, "SitemapSummary", sitemapSummary),
+  get("/v1/shortner/:code", operations.shortLink, "text", shortLink),
+  post("/v1/subscribed", operations.subscribe, "Subscription", "Subscribed", subscribe),
+  post("/v1/subscribed/confirm", operations.confirmSubscription, "SubscriptionToken", "Confirmed", confirmSubscription),
+  post("/v1/subscribed/leave", operations.endSubscription, "SubscriptionToken", "Left", endSubscription),
+  post("/v1/contact", operations.contact, "ContactMessage", "Accepted", contact),
+  post("/v1/stolen/lookup", operations.lookUpSerial, "SerialLookup", "SerialMatches", lookupStolen),
+  get("/v1/cycling-routes/:id/similar", operations.similarRoutes, "CyclingRouteSummaryList", similarRoutes),
+  get("/v1/cycling-routes/:id/gpx", operations.gpx, "gpx", gpx),
+  get("/v1/products/:id/similar", operations.similarProducts, "ProductSummaryList", similarProducts),
+  get("/v1/cycling-groups/:id/members", operations.groupMembers, "PersonList", groupMembers, members),
+  get("/v1/cycling-groups/:id/events", operations.groupEvents, "EventSummaryList", groupEvents, events),
+  ...resources.flatMap(routesOf),
 ]
 
-function listRoute(resource: Listed): Route {
-  return {
-    method: "get",
-    path: `/v1/${resource.path}`,
-    operation: operationsOf(resource).list,
-    answers: `${resource.schema.summary}List`,
-    lists: resource,
-    run: async (c) => {
-      const parsed = await parseList(resource, new URL(c.req.url).searchParams, { now: Date.now() })
-      if (!parsed.ok) return problem(c, "invalid_parameter", "The query is not valid.", parsed.errors)
-      return answer(c, await listed(c.env.DB, parsed.plan))
-    },
-  }
+function get(
+  path: string,
+  operation: Operation,
+  answers: Route["answers"],
+  run: Route["run"],
+  lists?: Resource,
+): Route {
+  return { method: "get", path, operation, answers, run, ...(lists && { lists }) }
 }
 
-function detailRoute(resource: Listed): Route {
-  return {
-    method: "get",
-    path: `/v1/${resource.path}/:id`,
-    operation: operationsOf(resource).one,
-    answers: resource.schema.detail,
-    run: (c) => (resource === cyclingGroups ? group(c) : detail(c, resource)),
+function post(
+  path: string,
+  operation: Operation,
+  takes: SchemaName,
+  answers: Route["answers"],
+  run: Route["run"],
+): Route {
+  return { method: "post", path, operation, takes, answers, run }
+}
+
+function routesOf(resource: Listed): Route[] {
+  const path = `/v1/${resource.path}`
+  const { list, one } = operationsOf(resource)
+  const runOne: Route["run"] = (c) => (resource === cyclingGroups ? group(c) : detail(c, resource))
+  const runList: Route["run"] = async (c) => {
+    const parsed = await parseList(resource, new URL(c.req.url).searchParams, { now: Date.now() })
+    if (!parsed.ok) return problem(c, "invalid_parameter", "The query is not valid.", parsed.errors)
+    return answer(c, await listed(c.env.DB, parsed.plan))
   }
+  return [
+    get(path, list, `${resource.schema.summary}List`, runList, resource),
+    get(`${path}/:id`, one, resource.schema.detail, runOne),
+  ]
 }

@@ -179,7 +179,7 @@ describe("a measured path", () => {
         const line = measured.measurePath(points, metres)
         if (line === null) return
         const places = [placeAt(line, metres), nearestPlace(line, [lat, 0]), nearestPlace(line, [1, 2])]
-        expect(notFinite([line, places, kilometreMarks(line), directionArrows(line, 5)])).toEqual([])
+        expect(notFinite([line, places, kilometreMarks(line), directionArrows(line)])).toEqual([])
       }),
     )
     expect([measured.measurePath([]), measured.measurePath([[Number.NaN, 0]])]).toEqual([null, null])
@@ -217,13 +217,14 @@ describe("a measured path", () => {
   })
 
   it("has arrows at even distances in the direction of travel, beside a bend and whatever the last one", () => {
-    expect(directionArrows(measure(pairs("0 0, 0 1, 1 1")), 1).map(({ bearing }) => Math.round(bearing))).toEqual([90])
-    const arrows = directionArrows(north(10), 4)
+    const bent = directionArrows(measure(pairs("0 0, 0 1, 7 1")))
+    expect(bent.map(({ bearing }) => Math.round(bearing))).toEqual([90, 0, 0, 0])
+    const arrows = directionArrows(north(10))
     expect(arrows.map(({ metres }) => metres)).toEqual([1_250, 3_750, 6_250, 8_750])
     expect(arrows.map(({ bearing }) => Math.round(bearing))).toEqual([0, 0, 0, 0])
     const bends = Array.from({ length: 2_001 }, (_, step): LatLng => [step / 2e4, (step % 2) / 2e4])
-    const turned = directionArrows(measure(bends), 6).filter(({ bearing }) => Math.min(bearing, 360 - bearing) > 15)
+    const turned = directionArrows(measure(bends)).filter(({ bearing }) => Math.min(bearing, 360 - bearing) > 15)
     expect(turned).toEqual([])
-    expect(directionArrows(measure(pairs("1 1, 1 1")), 4)).toEqual([])
+    expect(directionArrows(measure(pairs("1 1, 1 1")))).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/format/language.ts"
@@ -84,11 +85,10 @@ const summary: ParsedQuery = { kind: "sitemapSummary" }
 const oneRide: ParsedQuery = { kind: "one", resource: "rides", id: "42" }
 const track: ParsedQuery = { kind: "track", resource: "cycling-routes", id: "serra" }
 const words = await entityTranslation("rides", "pt-BR")
-const nothingHidden = { reportNumber: "whole", rideMetres: null } as const
 function shapedOf(question: ParsedQuery, body: string, query: string, translation = words) {
   const kind = kindOf(question)
   if ("make" in kind) throw new Error("no body of the API")
-  return shaped(kind, body, { question, query, translation, privacy: nothingHidden })
+  return shaped(kind, body, { env, question, query, translation, since: 0 })
 }
 const read = (question: ParsedQuery, body: object) =>
   shapedOf(question, JSON.stringify(body), `/api/v1/${crypto.randomUUID()}`)

@@ -41,6 +41,7 @@ export function localVariables(): Plugin {
 export function sourceMaps(): Plugin {
   // Maps lie beside what is published, and never among it.
   const folderOf = ({ config }: { config: { root: string } }) => join(config.root, "dist/maps")
+  const commit = () => execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).trim()
   const release = process.env.SENTRY_AUTH_TOKEN ? (process.env.RELEASE ?? commit()) : null
   return {
     name: "source-maps",
@@ -71,8 +72,4 @@ export function sourceMaps(): Plugin {
 function writeTo(file: string, text: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
-}
-
-function commit(): string {
-  return execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).trim()
 }

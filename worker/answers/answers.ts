@@ -4,14 +4,14 @@ import type { Context } from "hono"
 import { etag } from "hono/etag"
 import { asOfHeader, type ParsedQuery, parseQuery } from "#app/domain/address/query.ts"
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/format/language.ts"
-import { memoizedOf } from "#track/memoized.ts"
+import { memoized, memoizedOf } from "#track/memoized.ts"
 import { inBackground } from "../background.ts"
 import { askEntrypoint, cachedEntrypoint } from "../cache/edge-cache.ts"
 import { type CacheResult, fetchWithFallback } from "../cache/fallback.ts"
 import { namespaces } from "../cache/store.ts"
 import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
 import { askApi, RefusedError, reportIncomplete, withoutSearch } from "../gateway/ask-api.ts"
-import { type AskedKind, type Asking, copyKey, type Made, type MadeKind, shaped } from "../gateway/kind.ts"
+import { type Asked, type AskedKind, copyKey, type Made, type MadeKind, shaped } from "../gateway/kind.ts"
 import { isEmpty } from "../gateway/loss.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
 import { listLimit } from "../middleware/limits.ts"
@@ -38,10 +38,10 @@ export const Answers = cachedEntrypoint("Answers", (request, env) => {
 })
 
 export async function answerQuery(env: Bindings, query: string, language: Language): Promise<Response> {
+  const since = performance.now()
   const question = parseQuery(query)
   if (question === null) return problem(404, "not_found", neverCached)
   const kind = kindOf(question)
-  const asking = { env, question, query, language, since: performance.now() }
   const errors = kind.faults?.(question, settingsOf(env).privacy) ?? []
   if (errors.length > 0) {
     // Names of parameters are not logged, which somebody may have typed: the queries of our own pages are typed.
@@ -49,7 +49,11 @@ export async function answerQuery(env: Bindings, query: string, language: Langua
     return problem(400, "invalid_parameter", neverCached, { errors })
   }
   try {
-    const answer = await ("make" in kind ? made(kind, asking) : asked(kind, asking))
+    const translation = await (question.kind === "one"
+      ? entityTranslation(question.resource, language)
+      : pageTranslation(null, language))
+    const asked = { env, question, query, translation, since }
+    const answer = await ("make" in kind ? fromAnswers(kind, asked) : fromApi(kind, asked))
     if (answer === null) return problem(404, "not_found", edgeCache({ fresh: 60 }))
     if (answer === "refused") return problem(404, "not_found", neverCached)
     return json(answer, kind.tags(question))
@@ -60,35 +64,18 @@ export async function answerQuery(env: Bindings, query: string, language: Langua
   }
 }
 
-/** `fields` stand behind those of `value`. */
-type Answer = Omit<Made, "source"> & { fields?: object; source?: CacheResult<object>["source"]; asOf?: number }
+type Answer = Omit<Made, "source"> & { source?: CacheResult<object>["source"]; asOf?: number }
 
-async function asked(kind: AskedKind<ParsedQuery>, asking: Asking<ParsedQuery>): Promise<Answer | null> {
-  const answer = fetched(kind, asking)
-  const [found, more = null] = await Promise.all([answer, kind.extend?.(asking, answer)])
-  if (found === null) return null
-  // A partial answer and a stale copy are cached for a moment, and never over a better one.
-  const source = more?.isWhole === false ? "partial" : found.source
-  const left = freshFor - Math.round((Date.now() - found.at) / 1_000)
-  const isGood = source === "api" || source === "copy"
-  const fresh = isGood ? Math.max(momentary, left) : momentary
-  return { value: found.value, fields: more?.fields ?? {}, source, fresh, asOf: found.at }
-}
-
-async function fetched(kind: AskedKind<ParsedQuery>, asking: Asking<ParsedQuery>): Promise<CacheResult<object> | null> {
-  const { env, question, query, language } = asking
-  const translation = await (question.kind === "one"
-    ? entityTranslation(question.resource, language)
-    : pageTranslation(null, language))
-  const asked = { question, query, translation, privacy: settingsOf(env).privacy }
+async function fromApi(kind: AskedKind<ParsedQuery>, asked: Asked<ParsedQuery>): Promise<Answer | null> {
+  const { env, question, query, translation } = asked
   const tags = kind.tags(question)
-  return fetchWithFallback({
+  const answer = fetchWithFallback({
     env,
     namespace: "answers",
-    key: copyKey(kind, question, query, language),
+    key: copyKey(kind, question, query, translation.language),
     // A copy of one thing outlives a purge of all of its resource.
     tags: "id" in question ? tags.slice(-1) : tags,
-    ask: () => askApi(kind, asked, env),
+    ask: () => askApi(kind, asked),
     read: (body) => {
       try {
         return shaped(kind, body, asked)
@@ -99,12 +86,19 @@ async function fetched(kind: AskedKind<ParsedQuery>, asking: Asking<ParsedQuery>
     // One thing may lose its last photo; all routes are not gone at once.
     ...(!("id" in question) && { isEmpty, onEmptied: () => reportIncomplete(kind.topic(question), "emptied") }),
   })
+  const [found, more] = await Promise.all([answer, kind.extend?.(asked, answer)])
+  if (found === null) return null
+  const { fields = {}, isWhole = true } = more ?? {}
+  // A partial answer and a stale copy are cached for a moment, and never over a better one.
+  const source = isWhole ? found.source : "partial"
+  const left = freshFor - Math.round((Date.now() - found.at) / 1_000)
+  const fresh = isGood(source) ? Math.max(momentary, left) : momentary
+  return { value: extended(found.value)(JSON.stringify(fields)), source, fresh, asOf: found.at }
 }
 
 /** Asks for answers in sequence, for which no page waits when the API is slow; they go on to be cached. */
-async function made(kind: MadeKind<ParsedQuery>, asking: Asking<ParsedQuery>): Promise<Answer | null | "refused"> {
-  const { env, question, language } = asking
-  const making = kind.make(env, question, language)
+async function fromAnswers(kind: MadeKind<ParsedQuery>, { env, question, translation }: Asked<ParsedQuery>) {
+  const making = kind.make(env, question, translation.language)
   inBackground(making.catch(() => undefined))
   const answer = await Promise.race([making, scheduler.wait(settingsOf(env).apiTimeout)])
   if (answer !== undefined) return answer
@@ -120,16 +114,21 @@ function reportUnexpected(error: unknown): void {
 const freshFor = namespaces.answers.freshFor / 1_000
 const momentary = 30
 
-/** An answer is mostly the object of the request before. */
-const textOf = memoizedOf((value) => JSON.stringify(value))
+function isGood(source: Answer["source"]): boolean {
+  return source === "api" || source === "copy"
+}
 
-function json({ value, fields = {}, fresh = freshFor, source, asOf }: Answer, tags: string[]): Response {
-  const isKept = source === "api" || source === "copy"
+/** An answer is mostly the object of the request before, and so are the fields that it gets. */
+const textOf = memoizedOf((value) => JSON.stringify(value))
+const extended = memoizedOf((value) => memoized((fields): object => ({ ...value, ...JSON.parse(fields) }), 1))
+
+function json({ value, fresh = freshFor, source, asOf }: Answer, tags: string[]): Response {
   const text = typeof value === "object" && value !== null ? textOf(value) : JSON.stringify(value)
-  const more = JSON.stringify(fields)
-  return new Response(more === "{}" ? text : `${text.slice(0, -1)},${more.slice(1)}`, {
+  return new Response(text, {
     headers: {
-      ...(fresh === null ? neverCached : { ...edgeCache({ fresh, keep: isKept }), "cache-tag": tags.join(",") }),
+      ...(fresh === null
+        ? neverCached
+        : { ...edgeCache({ fresh, keep: isGood(source) }), "cache-tag": tags.join(",") }),
       ...(source === "stale copy" && { [asOfHeader]: String(asOf) }),
       ...(source !== undefined && { "x-answer-source": source }),
       "content-type": "application/json; charset=utf-8",

@@ -11,18 +11,10 @@ import {
 import type { Language } from "#app/domain/format/language.ts"
 import { answerTo } from "../gateway/answer-to.ts"
 import type { MadeKind, QueryOf } from "../gateway/kind.ts"
-import { cardsOfRow } from "../gateway/lists.ts"
+import { cardsOfRow } from "../gateway/resources.ts"
 import { id, instant, orNull, point, text } from "../gateway/schema-primitives.ts"
 
-type Thing = QueryOf<"sameBikes">
-
-export const sameBikes: MadeKind<Thing> = {
-  tags: () => ["products", "stolen"],
-  make: async (_, question, language) => {
-    const value = await cardsOfSame(question, language)
-    return value && { value }
-  },
-}
+export const sameBikes: MadeKind<QueryOf<"sameBikes">> = { tags: () => ["products", "stolen"], make }
 
 type Card = { id: string } & Record<string, unknown>
 
@@ -33,7 +25,11 @@ const beginning = /^(\p{L}{1,3}|\d+)/u
 const [many, looked] = [50, 6]
 
 /** The cards of the other side's entities, the nearest first; null when there is no such entity. Throws an UpstreamError. */
-async function cardsOfSame({ resource, id }: Thing, language: Language): Promise<{ items: Card[] } | null> {
+async function make(
+  _: unknown,
+  { resource, id }: QueryOf<"sameBikes">,
+  language: Language,
+): Promise<{ value: { items: Card[] } } | null> {
   const answer = await answerTo(one(resource, id), language)
   if (answer === null) return null
   const entity = v.parse(whole, answer)
@@ -42,7 +38,7 @@ async function cardsOfSame({ resource, id }: Thing, language: Language): Promise
   const isAd = resource === "products"
   const isOpen = isAd ? entity.status !== "sold" : isApproved(entity)
   const isLookedFor = (entity.kind ?? "bike") === "bike" && isOpen && entity.dateRecovered === null
-  if (!isLookedFor || words.length < 2) return { items: [] }
+  if (!isLookedFor || words.length < 2) return { value: { items: [] } }
   const query = isAd
     ? list("stolen", { q: words.join(" "), recovered: "false", limit: `${many}` })
     : list("products", { q: words.join(" "), kind: "bike", limit: `${many}` })
@@ -62,7 +58,7 @@ async function cardsOfSame({ resource, id }: Thing, language: Language): Promise
       return (!isAd || isApproved(entity)) && isSameBike(...pair(bikeOf(entity))) ? [card] : []
     }),
   )
-  return { items: matches.flat().slice(0, cardsOfRow) }
+  return { value: { items: matches.flat().slice(0, cardsOfRow) } }
 }
 
 function isApproved({ status }: { status: string | null }): boolean {

@@ -3,7 +3,6 @@ import { nearText } from "#app/domain/address/filters.ts"
 import { list, one } from "#app/domain/address/query.ts"
 import type { Thefts } from "#app/domain/entities/entities.ts"
 import { behindGreenwich } from "#app/domain/format/format.ts"
-import type { Language } from "#app/domain/format/language.ts"
 import { settingsOf } from "../env.ts"
 import { answerTo } from "../gateway/answer-to.ts"
 import { tagsOfEntity } from "../gateway/entities.ts"
@@ -15,23 +14,18 @@ export const thefts: MadeKind<QueryOf<"thefts">> = {
   make: async (env, { id }, language) => {
     // An API that takes no position has no answer.
     if (settingsOf(env).public.missingParameters.includes("near")) return null
-    const value = await theftsNear(id, language)
-    return value && { value }
+    const route = await answerTo(one("cycling-routes", id), language)
+    if (route === null) return null
+    const at = v.parse(v.object({ start: placed }), route).start?.coordinates
+    const near = (at && nearText(at.lat, at.lng)) ?? ""
+    const today = new Date(Date.now() - behindGreenwich)
+    today.setUTCFullYear(today.getUTCFullYear() - 1)
+    const thefts: Thefts = { total: 0, near, radius: "10", since: today.toISOString().slice(0, 10) }
+    if (near === "") return { value: thefts }
+    const around = { near, radius: `${Number(thefts.radius) * 1_000}`, stolenAfter: thefts.since, limit: "1" }
+    const counted = v.parse(counting, (await answerTo(list("stolen", around), language)) ?? {})
+    return { value: { ...thefts, total: counted.total ?? 0 } }
   },
-}
-
-async function theftsNear(route: string, language: Language): Promise<Thefts | null> {
-  const answer = await answerTo(one("cycling-routes", route), language)
-  if (answer === null) return null
-  const at = v.parse(v.object({ start: placed }), answer).start?.coordinates
-  const near = at ? nearText(at.lat, at.lng) : null
-  const today = new Date(Date.now() - behindGreenwich)
-  today.setUTCFullYear(today.getUTCFullYear() - 1)
-  const thefts = { total: 0, near: near ?? "", radius: "10", since: today.toISOString().slice(0, 10) }
-  if (near === null) return thefts
-  const around = { near, radius: `${Number(thefts.radius) * 1_000}`, stolenAfter: thefts.since, limit: "1" }
-  const counted = v.parse(counting, (await answerTo(list("stolen", around), language)) ?? {})
-  return { ...thefts, total: counted.total ?? 0 }
 }
 
 const counting = v.object({ total: orNull(v.number()) })

@@ -21,8 +21,6 @@ export function cachedEntrypoint(name: Entrypoint, answer: CachedAnswer): Return
   return entrypoint(answer)
 }
 
-type CacheStatus = "HIT" | "STALE" | "MISS" | "BYPASS"
-
 type Policy = { fresh: number; whileRevalidate: number; ifError: number }
 type Stored = { response: Response; age: number; policy: Policy }
 
@@ -162,7 +160,7 @@ function parsePolicy(policy: string): Policy {
 }
 
 /** The duration is how long it lay here, in milliseconds: app/saved/copy.ts. */
-function marked(response: Response, name: Entrypoint, status: CacheStatus, age = 0): Response {
+function marked(response: Response, name: Entrypoint, status: "HIT" | "STALE" | "MISS" | "BYPASS", age = 0): Response {
   const lay = age === 0 ? "" : `;dur=${Math.round(age * 1_000)}`
   response.headers.set("server-timing", `${name.toLowerCase()};desc=${status}${lay}`)
   return response

@@ -66,7 +66,6 @@ async function fetchStored<Value>(options: Keyed<Value>): Promise<CacheResult<Va
 }
 
 type Keyed<Value> = FallbackOptions<Value> & { key: string }
-type Target = Pick<Keyed<unknown>, "env" | "namespace" | "key">
 type ReadCopy<Value> = Copy & Read<Value> & { changedAt: number }
 
 async function readableCopy<Value>(options: Keyed<Value>): Promise<ReadCopy<Value> | null> {
@@ -115,7 +114,7 @@ const mostConfirmed = 5_000
 /** Of an answer that is kept for want of a better one. */
 const mostLost = 0.5
 
-function isFresh({ namespace, key }: Target, copy: ReadCopy<unknown>): boolean {
+function isFresh<Value>({ namespace, key }: Keyed<Value>, copy: ReadCopy<unknown>): boolean {
   const { at, goneAt, changedAt } = copy
   const last = state.confirmed.get(`${namespace} ${key}`)
   const rightAt = last?.copy === at ? last.at : at

@@ -46,23 +46,21 @@ export async function putCopy(env: Bindings, namespace: Namespace, key: string, 
   await logged("keep_failed", namespace, () => write(env, namespace, key, text))
 }
 
-export async function write(env: Bindings, namespace: Namespace, key: string, text: string): Promise<void> {
-  const { store, usableFor } = namespaces[namespace]
-  const metadata: Metadata = { at: Date.now() }
-  await env[store].put(key, text, { metadata, expirationTtl: usableFor / 1_000 })
-}
-
-export async function mark(
+export async function write(
   env: Bindings,
   namespace: Namespace,
   key: string,
-  { text, at }: Copy,
-  as: "goneAt" | "doubtedAt",
+  text: string,
+  metadata: Metadata = { at: Date.now() },
 ): Promise<void> {
   const { store, usableFor } = namespaces[namespace]
-  const metadata: Metadata = { at, [as]: Date.now() }
-  const expirationTtl = (as === "goneAt" ? day : usableFor) / 1_000
-  await logged("keep_failed", namespace, () => env[store].put(key, text, { metadata, expirationTtl }))
+  await env[store].put(key, text, { metadata, expirationTtl: (metadata.goneAt ? day : usableFor) / 1_000 })
+}
+
+type Mark = "goneAt" | "doubtedAt"
+
+export async function mark(env: Bindings, namespace: Namespace, key: string, { text, at }: Copy, as: Mark) {
+  await logged("keep_failed", namespace, () => write(env, namespace, key, text, { at, [as]: Date.now() }))
 }
 
 /** When the entries with a prefix were written, by the rest of their keys, of so many. */

@@ -142,10 +142,6 @@ function redirectOf({ language, isPrefixed, path, search, address }: Matched, { 
   return withPrefix(page.otherwise(request, status === 503), prefix)
 }
 
-function isAnswered({ failed }: LoaderResult): boolean {
-  return !failed
-}
-
 function readHead(env: Bindings, { path, address }: Matched, { translation, results }: Loaded): HeadProps | null {
   const { page } = address
   const required = results.find(({ name }) => name === page.required) ?? null
@@ -166,7 +162,7 @@ function readInitialData(env: Bindings, matched: Matched, results: LoaderResult[
     returned: back?.returned ?? null,
     region,
     address: back === undefined ? null : visitedAddress(matched),
-    answers: Object.fromEntries(results.filter(isAnswered).map(({ query, value }) => [query, value])),
+    answers: Object.fromEntries(results.flatMap(({ failed, query, value }) => (failed ? [] : [[query, value]]))),
     copies: Object.fromEntries(results.flatMap(({ query, asOf }) => (asOf === null ? [] : [[query, asOf]]))),
     failures: Object.fromEntries(
       results.flatMap(({ failed, refused, query }) => (failed ? [[query, refused ? "refused" : "failed"]] : [])),
@@ -189,7 +185,7 @@ function cachePolicy({ address: { name, page } }: Matched, { results, status }: 
     return { ...neverCached, ...retrySoon(waits.length === 0 ? null : Math.max(...waits)) }
   }
   if (status === 429) return { ...neverCached, ...nextMinute }
-  if (back !== undefined || page.volatile || !results.every(isAnswered)) return neverCached
+  if (back !== undefined || page.volatile || results.some(({ failed }) => failed)) return neverCached
   const tags = results.flatMap(({ query }) => parseQuery(query) ?? []).flatMap(tagsOf)
   const tag = { "cache-tag": [...new Set(["documents", name, ...tags])].join(",") }
   if (status === 404 && page.status !== 404) return { ...edgeCache({ fresh: 60 }), ...tag }

@@ -52,21 +52,13 @@ export function decides(page: Page, name: string): boolean {
 }
 
 export async function resultOf(deadline: Promise<unknown>, name: string, query: string, answer: Promise<Response>) {
+  const noAnswer = { failed: true, refused: false, retryAfter: null, isMomentary: false, asOf: null, value: null }
   const failed: LoaderResult = { name, query, ...noAnswer }
   const result = read(failed, answer).catch((error: unknown) => {
     reportFailure(error, { question: name })
     return failed
   })
   return Promise.race([result, deadline.then(() => failed)])
-}
-
-const noAnswer = {
-  failed: true,
-  refused: false,
-  retryAfter: null,
-  isMomentary: false,
-  asOf: null,
-  value: null,
 }
 
 async function read(failed: LoaderResult, answer: Promise<Response>): Promise<LoaderResult> {

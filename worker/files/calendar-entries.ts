@@ -81,16 +81,10 @@ function seriesOf(
   const excluded = [...replaced].filter(
     (day) => day >= first && (until === null || day <= until) && onWeekday(day, weekday) === day,
   )
-  const meeting = {
-    id: `${group.id}-meeting-${position + 1}`,
-    title: group.name,
-    status: "scheduled",
-    endsAt: null,
-  } as const
-  const startsAt = new Date(at(first)).toISOString()
-  const entry = { ...meeting, startsAt, timezone, location: place ?? group.place, updatedAt: confirmedAt }
+  const meeting = { id: `${group.id}-meeting-${position + 1}`, title: group.name, status: "scheduled" } as const
+  const times = { startsAt: new Date(at(first)).toISOString(), endsAt: null, timezone, updatedAt: confirmedAt }
   return {
-    ...entryOf(entry, group.url),
+    ...entryOf({ ...meeting, ...times, location: place ?? group.place }, group.url),
     start: moment(at(first)),
     repeating: {
       freq: ICalEventRepeatingFreq.WEEKLY,

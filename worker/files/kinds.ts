@@ -20,8 +20,7 @@ export const track: AskedKind<QueryOf<"track">> = {
   topic: ({ resource }) => resource,
   address: ({ question: { resource, id } }) => oneOf(resource, id),
   copy: ({ resource, id }) => trackOf(resource, id),
-  read: (sent, { question, query, privacy }) =>
-    readEntity(trackSources[question.resource], sent, question, query, privacy),
+  read: (sent, asked) => readEntity(trackSources[asked.question.resource], sent, asked),
 }
 
 const fields = ["id", "name", "description", "encodedPath", "elevationProfile", "duration", "updatedAt"] as const

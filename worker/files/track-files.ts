@@ -22,18 +22,16 @@ import { pageTranslation } from "../translations.ts"
 import { answerForFile, attachment, sendFile } from "./file.ts"
 import type { TrackSources } from "./kinds.ts"
 
-type Source = TrackSources[keyof TrackSources]
-
 /** Turned, and paced by the speed on the flat, as the address says. */
 export async function trackFile(c: Context<AppEnv>, { id, format }: ParametersOf<"trackFile">): Promise<Response> {
-  const asked = c.req.query()
-  const turn = turnOf(asked)
+  const parameters = c.req.query()
+  const turn = turnOf(parameters)
   const query = trackQuery("cycling-routes", id, turn)
   const answer = await answerForFile<TrackSources["cycling-routes"]>(c.var.language, query)
   if (answer instanceof Response) return answer
   const { gpxFile, ...route } = answer.value
   const path = pathTo("cyclingRoute", { id }) + turnText(turn)
-  return sendTrack(c, gpxFile && route, path, format, ridingTime(route, speedOf(departureOf(asked))))
+  return sendTrack(c, gpxFile && route, path, format, ridingTime(route, speedOf(departureOf(parameters))))
 }
 
 /** Times are those of an even pace, in the time that it took. */
@@ -45,7 +43,7 @@ export async function rideFile(c: Context<AppEnv>, { id, format }: ParametersOf<
 
 async function sendTrack(
   c: Context<AppEnv>,
-  source: Source | null,
+  source: TrackSources[keyof TrackSources] | null,
   path: string,
   format: TrackFormat,
   time: RidingTime | null,

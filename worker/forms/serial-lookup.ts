@@ -74,8 +74,8 @@ async function reportsOf(c: Context<AppEnv>, found: v.InferOutput<typeof foundId
   const path = `/v1${query.slice(apiRoot.length)}`
   const { status, body } = await askUpstream(c.env, path, c.var.language)
   if (status !== 200) throw new UpstreamError(status, path)
-  const sent = redactedItems("stolen", JSON.parse(body), settingsOf(c.env).privacy)
-  const { items: reports } = v.parse(resources.stolen.card, sent)
+  const shown = redactedItems("stolen", JSON.parse(body), settingsOf(c.env).privacy)
+  const { items: reports } = v.parse(resources.stolen.card, shown)
   const of = (closeness: keyof typeof found) => reports.filter((report) => found[closeness].includes(report.id))
   return { exact: of("exact"), lookalike: of("lookalike"), near: of("near") }
 }

@@ -13,8 +13,7 @@ export function speedOf({ averageSpeed, pace, distance, duration }: Activity): n
 
 export function climbsOf(profile: ElevationProfile | null) {
   const terrain = readTerrain(profile)
-  const found = terrain === null ? [] : climbs(terrain)
-  return found.map((climb) => ({ ...climb, fragment: fragmentOf(climb) }))
+  return (terrain ? climbs(terrain) : []).map((climb) => ({ ...climb, fragment: fragmentOf(climb) }))
 }
 
 export function orderedAlerts(alerts: Alert[]): Alert[] {

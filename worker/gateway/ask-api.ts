@@ -4,7 +4,7 @@ import { searchText } from "#app/domain/address/filters.ts"
 import { following } from "#app/domain/address/query.ts"
 import { isAlwaysTaken } from "#contract/queries.ts"
 import type { Fetched } from "../cache/fallback.ts"
-import { type Bindings, settingsOf } from "../env.ts"
+import { settingsOf } from "../env.ts"
 import { isolateState } from "../isolate-state.ts"
 import { noteAnswer, noteFailure, noteIncomplete } from "../observability/alarms.ts"
 import { log } from "../observability/log.ts"
@@ -16,20 +16,20 @@ import { askUpstream, deadlineOf, isInvalidParameter, isNotFound, saysMissing, U
 export async function askApi<Question extends object>(
   kind: AskedKind<Question>,
   asked: Asked<Question>,
-  env: Bindings,
 ): Promise<Fetched<object>> {
-  const topic = kind.topic(asked.question)
-  const address = kind.address === undefined ? asked.query : await kind.address(asked, env)
+  const { env, question, query } = asked
+  const topic = kind.topic(question)
+  const address = kind.address === undefined ? query : await kind.address(asked)
   if (address === null) return null
   try {
-    const answer = await tryApi(kind, asked, env, address)
+    const answer = await tryApi(kind, asked, address)
     noteAnswer(env, topic)
     return answer
   } catch (error) {
     const isRefused = error instanceof RefusedError
     const status = error instanceof UpstreamError ? error.status : 0
     // An address that somebody mistyped says nothing of the others.
-    const isOfOne = "id" in asked.question && saysMissing(status)
+    const isOfOne = "id" in question && saysMissing(status)
     if (isRefused) noteAnswer(env, topic)
     else if (!isOfOne) noteFailure(env, topic)
     if (isRefused && kind.isOptional) throw error
@@ -37,7 +37,7 @@ export async function askApi<Question extends object>(
     const reason = String(error instanceof Error ? (error.cause ?? error.message) : error)
     const [, lost] = /^lost: (.+)/.exec(reason) ?? []
     if (lost !== undefined) reportIncomplete(topic, lost)
-    log("upstream_failed", { query: withoutSearch(asked.query), status, reason })
+    log("upstream_failed", { query: withoutSearch(query), status, reason })
     throw error
   }
 }
@@ -45,17 +45,15 @@ export async function askApi<Question extends object>(
 async function tryApi<Question extends object>(
   kind: AskedKind<Question>,
   asked: Asked<Question>,
-  env: Bindings,
   address: string,
 ): Promise<Fetched<object>> {
-  const { question, query } = asked
-  const { language } = asked.translation
+  const { env, question, query, translation } = asked
   const { notFoundWords, public: config } = settingsOf(env)
   const deadline = deadlineOf(env)
   let path = kind.isVerbatim ? address : without(config.missingParameters, address)
   // An API may end a search after so many rows: a few pages without an item that have a next one are skipped.
   for (let skipped = 0; ; skipped++) {
-    const answer = await askUpstream(env, path.slice("/api".length), language, deadline)
+    const answer = await askUpstream(env, path.slice("/api".length), translation.language, deadline)
     const { status, body } = answer
     // Of a list, the same words mean that the API is not there.
     if ("id" in question && isNotFound(answer, notFoundWords)) return null

@@ -9,10 +9,11 @@ import { descriptionOf, introductionOf } from "#app/entry.server.tsx"
 import type { Cover } from "#track/cover.ts"
 import { coverOf } from "#track/draw-cover.ts"
 import { getCopy } from "../cache/store.ts"
-import { type Bindings, type Privacy, settingsOf } from "../env.ts"
+import { type Bindings, settingsOf } from "../env.ts"
 import { entityTranslation } from "../translations.ts"
 import { answerTo } from "./answer-to.ts"
-import { type AskedKind, copyKey, type QueryOf, type Reading, readAs, type Shaped, shaped } from "./kind.ts"
+import { type Asked, type AskedKind, copyKey, type QueryOf, type Reading, type Shaped, shaped } from "./kind.ts"
+import { readAs } from "./read.ts"
 import { redactedEntity } from "./redact.ts"
 import { resources } from "./response-schemas.ts"
 import { sketch } from "./schema-primitives.ts"
@@ -24,13 +25,13 @@ export const one: AskedKind<QueryOf<"one">> = {
   topic: ({ resource }) => resource,
   address: ({ question: { resource, id } }) => oneOf(resource, id),
   copy: ({ resource, id }) => oneOf(resource, id),
-  read: (sent, { question, query, translation, privacy }) => {
-    const { resource } = question
-    const { value, ...loss } = readEntity(resources[resource].whole, sent, question, query, privacy)
-    const introduction = introductionOf(descriptionOf(resource, translation, value))
+  read: (sent, asked) => {
+    const { resource } = asked.question
+    const { value, ...loss } = readEntity(resources[resource].whole, sent, asked)
+    const introduction = introductionOf(descriptionOf(resource, asked.translation, value))
     return { value: { ...value, introduction }, ...loss }
   },
-  extend: async ({ question, language }, answer) => {
+  extend: async ({ question, translation: { language } }, answer) => {
     const found = question.resource === "events" ? await answer : null
     if (found === null) return null
     const { routeId } = v.parse(withRouteId, found.value)
@@ -49,7 +50,7 @@ export async function oneByCopy(env: Bindings, question: QueryOf<"one">, languag
   const copy = key && (await getCopy(env, "answers", key))
   if (!copy || copy.goneAt !== null) return answerTo(query, language)
   const translation = await entityTranslation(resource, language)
-  return shaped(one, copy.text, { question, query, translation, privacy: settingsOf(env).privacy }).value
+  return shaped(one, copy.text, { env, question, query, translation, since: 0 }).value
 }
 
 type Thing = { resource: Resource; id: string; turn?: Turn }
@@ -62,11 +63,9 @@ export function tagsOfEntity({ resource, id }: Pick<Thing, "resource" | "id">): 
 export function readEntity(
   reading: Reading<object>,
   sent: unknown,
-  { resource, id, turn }: Thing,
-  query: string,
-  privacy: Privacy,
+  { env, question: { resource, id, turn }, query }: Asked<Thing>,
 ): Shaped {
-  const redacted = redactedEntity(resource, sent, privacy)
+  const redacted = redactedEntity(resource, sent, settingsOf(env).privacy)
   const shaped = readAs(reading, sent, query, turn === undefined ? redacted : turned(redacted, turn))
   if ("id" in shaped.value && shaped.value.id !== id) throw new UpstreamError(200, query, "unreadable: another thing")
   return shaped

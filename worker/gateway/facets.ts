@@ -7,26 +7,26 @@ import { resources } from "#contract/queries.ts"
 import { inBackground } from "../background.ts"
 import { settingsOf } from "../env.ts"
 import { answerTo } from "./answer-to.ts"
-import type { Asking, QueryOf } from "./kind.ts"
+import type { Asked, QueryOf } from "./kind.ts"
 import { facets } from "./schema-primitives.ts"
 
 /** Milliseconds after which a page is shown without counts. */
 const longest = 350
 
 /** Null for what shows no filters. */
-export function askFacets({ env, question: { resource, parameters }, language }: Asking<QueryOf<"list">>) {
+export function askFacets({ env, question: { resource, parameters }, translation }: Asked<QueryOf<"list">>) {
   const { limit, cursor, sort: _, ...filters } = parameters
   const missing: readonly string[] = settingsOf(env).public.missingParameters
   const names = resources[resource].facets.filter((name) => !missing.includes(name))
   const isPage = limit === undefined && cursor === undefined
   if (!isPage || names.length === 0 || missing.includes("facets")) return null
   const query = listAddress(resource, { ...filters, facets: names.join(), limit: "1" })
-  const asked = answerTo(query, language).then(
+  const counts = answerTo(query, translation.language).then(
     (sent) => v.parse(counted, sent),
     () => ({}),
   )
-  inBackground(asked)
-  return Promise.race([asked, scheduler.wait(longest).then(() => null)])
+  inBackground(counts)
+  return Promise.race([counts, scheduler.wait(longest).then(() => null)])
 }
 
 /** All that is read of an answer with counts. */

@@ -3,9 +3,11 @@
 import * as v from "valibot"
 import type { CyclingRouteCard, Home } from "#app/domain/entities/entities.ts"
 import * as api from "#contract/entities.ts"
+import { settingsOf } from "../env.ts"
 import { forgiving } from "./forgiving.ts"
-import { type AskedKind, type QueryOf, type Reading, readAs } from "./kind.ts"
+import type { AskedKind, QueryOf, Reading } from "./kind.ts"
 import { isEmpty } from "./loss.ts"
+import { readAs } from "./read.ts"
 import { redactedHome } from "./redact.ts"
 import * as schema from "./response-schemas.ts"
 import { items, orNull, text } from "./schema-primitives.ts"
@@ -14,8 +16,8 @@ import { UpstreamError } from "./upstream.ts"
 export const home: AskedKind<QueryOf<"home">> = {
   tags: () => ["home"],
   topic: () => "home",
-  read: (sent, { query, privacy }) => {
-    const shaped = readAs(homeReading, sent, query, redactedHome(sent, privacy))
+  read: (sent, { env, query }) => {
+    const shaped = readAs(homeReading, sent, query, redactedHome(sent, settingsOf(env).privacy))
     const given = Object.entries(v.parse(v.looseObject({}), sent)).filter(([name]) => name in blocks)
     const isRead = given.length > 0 && (!isEmpty(shaped.value) || isEmpty(Object.fromEntries(given)))
     if (!isRead) throw new UpstreamError(200, query, "lost: blocks")

@@ -1,13 +1,12 @@
 // The kinds of queries. Each room has the rows of what it knows, and worker/answers/kinds.ts is their table.
 
-import * as v from "valibot"
+import type * as v from "valibot"
 import type { ParsedQuery } from "#app/domain/address/query.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import type { Translation } from "#app/entry.server.tsx"
 import type { CacheResult } from "../cache/fallback.ts"
-import type { Bindings, Privacy } from "../env.ts"
+import { type Bindings, type Privacy, settingsOf } from "../env.ts"
 import { isolateState } from "../isolate-state.ts"
-import { lossOf } from "./loss.ts"
 import { UpstreamError } from "./upstream.ts"
 
 export type QueryOf<Kind extends ParsedQuery["kind"]> = Extract<ParsedQuery, { kind: Kind }>
@@ -25,13 +24,13 @@ export type AskedKind<Question> = Common<Question> & {
   /** What alarms and breakers call it. */
   topic(question: Question): string
   /** The address at which the API is asked, the query itself where this is missing; null when there is nothing to ask. */
-  address?(asked: Asked<Question>, env: Bindings): string | null | Promise<string | null>
+  address?(asked: Asked<Question>): string | null | Promise<string | null>
   /** The query that its copy is kept by; null for what has none. Copies are paid for. Without it, the query. */
   copy?(question: Question, query: string): string | null
   /** Throws an UpstreamError for what cannot be read. */
   read(sent: unknown, asked: Asked<Question>): Shaped
   /** Further fields, made of other answers, which may be asked for before this one is there. */
-  extend?(asking: Asking<Question>, answer: Promise<CacheResult<object> | null>): Promise<Extension | null>
+  extend?(asked: Asked<Question>, answer: Promise<CacheResult<object> | null>): Promise<Extension | null>
   /** An API may lack it. */
   isOptional?: true
   /** It is asked for with all of its parameters, whatever the API lacks. */
@@ -47,14 +46,12 @@ export type MadeKind<Question> = Common<Question> & {
 export type Made = { value: unknown; fresh?: number | null; source?: "partial" }
 export type Kind<Question> = AskedKind<Question> | MadeKind<Question>
 
-export type Asked<Question> = { question: Question; query: string; translation: Translation; privacy: Privacy }
-
 /** `since` is when it was asked for, by the clock of `performance`. */
-export type Asking<Question> = {
+export type Asked<Question> = {
   env: Bindings
   question: Question
   query: string
-  language: Language
+  translation: Translation
   since: number
 }
 export type Extension = { fields: object; isWhole: boolean }
@@ -69,9 +66,9 @@ const most = { answers: 100, bytes: 250_000 }
 
 /** What visitors get of the API's body, and how much of it is there. Memoized: bytes mostly stay the same. Nobody changes what it gives. */
 export function shaped<Question>(kind: AskedKind<Question>, body: string, asked: Asked<Question>): Shaped {
-  const { query, translation, privacy } = asked
+  const { env, query, translation } = asked
   // The platform may change the variables of a running isolate.
-  const key = `${translation.language} ${Object.values(privacy)} ${query}`
+  const key = `${translation.language} ${Object.values(settingsOf(env).privacy)} ${query}`
   const last = state.memo.get(key)
   if (last?.body === body) return last.shaped
   const shaped = kind.read(parsed(body, query), asked)
@@ -80,22 +77,6 @@ export function shaped<Question>(kind: AskedKind<Question>, body: string, asked:
   if (oldest !== undefined) state.memo.delete(oldest)
   state.memo.set(key, { body, shaped })
   return shaped
-}
-
-/** `shown` is what is left of `sent` after redaction, which takes away what is unreadable too. */
-export function readAs(reading: Reading<object>, sent: unknown, query: string, shown = sent): Shaped {
-  const value = readStrictly(reading, shown, query)
-  const { share, few, fields } = lossOf(reading, sent)
-  return { value, missing: share, few, lost: fields }
-}
-
-export function readStrictly<Value>(schema: v.GenericSchema<unknown, Value>, sent: unknown, query: string): Value {
-  if (Array.isArray(sent)) throw new UpstreamError(200, query, "unreadable: envelope")
-  const result = v.safeParse(schema, sent)
-  if (result.success) return result.output
-  const [issue] = result.issues
-  const path = v.getDotPath(issue) ?? "envelope"
-  throw new UpstreamError(200, query, issue.type === "raw_transform" ? `lost: ${path}` : `unreadable: ${path}`)
 }
 
 /** The API answers each language in its own words. */

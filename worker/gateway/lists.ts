@@ -4,8 +4,9 @@ import { listAddress, list as listOf } from "#app/domain/address/query.ts"
 import { settingsOf } from "../env.ts"
 import { oneByCopy, tagsOfEntity } from "./entities.ts"
 import { askFacets, counted } from "./facets.ts"
-import { type AskedKind, type Asking, type QueryOf, readStrictly, type Shaped } from "./kind.ts"
-import { faultsOfList, ofResource, readList } from "./resources.ts"
+import type { Asked, AskedKind, QueryOf, Shaped } from "./kind.ts"
+import { readStrictly } from "./read.ts"
+import { cardsOfRow, faultsOfList, ofResource, readList } from "./resources.ts"
 import { resources } from "./response-schemas.ts"
 import { id, orNull } from "./schema-primitives.ts"
 import { hasSuggestions, suggestionsFor } from "./suggestions.ts"
@@ -32,22 +33,22 @@ export const list: AskedKind<QueryOf<"list">> = {
       return { value: readStrictly(counted, sent, asked.query), missing: 0, lost: [] }
     return first(Number(parameters.limit) || null, readList(resources[resource].card, sent, asked))
   },
-  extend: async (asking, answer) => {
-    const facets = askFacets(asking)
+  extend: async (asked, answer) => {
+    const facets = askFacets(asked)
     const found = await answer
     if (found === null || found.source === "stale copy") return null
-    const [{ isWhole, ...suggestions }, counts] = await Promise.all([suggestionsOf(asking, found.value), facets ?? {}])
+    const [{ isWhole, ...suggestions }, counts] = await Promise.all([suggestionsOf(asked, found.value), facets ?? {}])
     return { fields: { ...suggestions, ...counts }, isWhole: isWhole && counts !== null }
   },
 }
 
-async function suggestionsOf({ env, question, language, since }: Asking<QueryOf<"list">>, value: object) {
+async function suggestionsOf({ env, question, translation, since }: Asked<QueryOf<"list">>, value: object) {
   const isEmpty = "items" in value && Array.isArray(value.items) && value.items.length === 0
   if (!isEmpty || !hasSuggestions(question)) return { isWhole: true }
   const { apiTimeout, public: config } = settingsOf(env)
   const left = apiTimeout - limits.page - (performance.now() - since)
   const isSorted = !config.missingParameters.includes("sort")
-  return suggestionsFor(question, language, isSorted, Math.min(left, limits.suggestions))
+  return suggestionsFor(question, translation.language, isSorted, Math.min(left, limits.suggestions))
 }
 
 /** Milliseconds: for suggestions at most, and for what a page does with an answer. */
@@ -63,13 +64,10 @@ export const related: AskedKind<QueryOf<"related">> = {
   },
 }
 
-/** So many products stand beside one. */
-export const cardsOfRow = 4
-
 export const ofSeller: AskedKind<QueryOf<"ofSeller">> = {
   tags: ({ id }) => tagsOfEntity({ resource: "products", id }),
   topic: () => "products",
-  address: async ({ question: { id }, translation: { language } }, env) => {
+  address: async ({ env, question: { id }, translation: { language } }) => {
     const product = await oneByCopy(env, { kind: "one", resource: "products", id }, language)
     if (product === null) return null
     const { seller } = v.parse(withSeller, product)

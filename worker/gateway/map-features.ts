@@ -8,8 +8,10 @@ import { featureTypes } from "#contract/codes.ts"
 import { coverBoxes } from "#track/cover.ts"
 import { isOnEarth, type LatLng, parseBbox } from "#track/earth.ts"
 import { decodePath, encodePath, thin } from "#track/geo.ts"
+import { settingsOf } from "../env.ts"
 import { log } from "../observability/log.ts"
-import { type AskedKind, type Fault, type QueryOf, readStrictly } from "./kind.ts"
+import type { AskedKind, Fault, QueryOf } from "./kind.ts"
+import { readStrictly } from "./read.ts"
 import { redactedFeatures } from "./redact.ts"
 import { count, id, text } from "./schema-primitives.ts"
 import { UpstreamError } from "./upstream.ts"
@@ -24,8 +26,9 @@ export const features: AskedKind<QueryOf<"features">> = {
   copy: () => null,
   isVerbatim: true,
   faults: ({ parameters }) => faultsOf(parameters),
-  read: (sent, { query, privacy }) => {
-    const { unread, ...value } = readStrictly(mapFeatures, redactedFeatures(sent, privacy), query)
+  read: (sent, { env, query }) => {
+    const shown = redactedFeatures(sent, settingsOf(env).privacy)
+    const { unread, ...value } = readStrictly(mapFeatures, shown, query)
     if (unread === 1) throw new UpstreamError(200, query, "lost: features")
     return { value, missing: unread, lost: unread === 0 ? [] : ["features"] }
   },
@@ -141,7 +144,10 @@ const economies: ((answer: MapFeatures) => MapFeatures)[] = [
     truncated,
   })),
   ({ features }) => ({ features: features.map(startOf), truncated: true }),
-  ({ features }) => ({ features: features.map(nameless), truncated: true }),
+  ({ features }) => ({
+    features: features.map((feature) => (feature.type === "cluster" ? feature : { ...feature, name: null })),
+    truncated: true,
+  }),
   ({ features }) => ({ features: asManyAsFit(features), truncated: true }),
 ]
 
@@ -156,10 +162,6 @@ function startOf(feature: MapFeature): MapFeature {
   const { path, ...rest } = feature
   const [[lat, lng] = [0, 0]] = decodePath(path) ?? []
   return { ...rest, at: [lng, lat] }
-}
-
-function nameless(feature: MapFeature): MapFeature {
-  return feature.type === "cluster" ? feature : { ...feature, name: null }
 }
 
 function asManyAsFit(features: MapFeature[]): MapFeature[] {

@@ -3,8 +3,9 @@ import { countWords } from "#app/domain/address/filters.ts"
 import type { Resource } from "#app/domain/entities/entities.ts"
 import { mostSearchWords } from "#contract/codes.ts"
 import { listParameters, resources as questions, resourceNames } from "#contract/queries.ts"
-import type { Privacy } from "../env.ts"
-import { type Asked, type Fault, type Reading, readAs, type Shaped } from "./kind.ts"
+import { type Privacy, settingsOf } from "../env.ts"
+import type { Asked, Fault, Reading, Shaped } from "./kind.ts"
+import { readAs } from "./read.ts"
 import { redactedItems } from "./redact.ts"
 import { resources } from "./response-schemas.ts"
 import { UpstreamError } from "./upstream.ts"
@@ -17,6 +18,8 @@ export const ofResource = {
 
 /** The longest page of the API's lists. */
 export const longestPage = "50"
+/** So many products stand beside one. */
+export const cardsOfRow = 4
 
 /** Parameters for which the API is not asked: those that it does not know, could not read, or would reveal by what is redacted. */
 export function faultsOfList({ resource, parameters }: Listed, { rideMetres }: Privacy): Fault[] {
@@ -45,10 +48,10 @@ function isParameter(resource: Resource, name: string): boolean {
 export function readList(
   reading: Reading<object>,
   sent: unknown,
-  { question: { resource }, query, privacy }: Omit<Asked<{ resource: Resource }>, "translation">,
+  { env, question: { resource }, query }: Asked<{ resource: Resource }>,
 ): Shaped {
   const items = v.is(v.object({ items: v.array(v.looseObject({})) }), sent) ? sent.items : []
   const isLike = (name: Resource) => items.every((item) => resources[name].fields.every((field) => field in item))
   if (!isLike(resource) && resourceNames.some(isLike)) throw new UpstreamError(200, query, "lost: another resource")
-  return readAs(reading, sent, query, redactedItems(resource, sent, privacy))
+  return readAs(reading, sent, query, redactedItems(resource, sent, settingsOf(env).privacy))
 }

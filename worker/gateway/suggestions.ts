@@ -24,9 +24,9 @@ const many = "50"
 /** Degrees to each side, for what lies farther away than the API looks around a place. */
 const wide = 12
 
-export function hasSuggestions({ resource, parameters }: ListQuestion): boolean {
+export function hasSuggestions({ parameters }: ListQuestion): boolean {
   const isPage = parameters.limit === undefined && parameters.cursor === undefined
-  return isPage && (parameters.near !== undefined || filtersOf({ resource, parameters }).size > 0)
+  return isPage && (parameters.near !== undefined || filtersOf(parameters).size > 0)
 }
 
 export async function suggestionsFor(
@@ -39,8 +39,8 @@ export async function suggestionsFor(
   let isWhole = true
   const deadline = scheduler.wait(timeout).then(() => null)
   const ask = async (variant: Parameters): Promise<Page | null> => {
-    const asked = answerOr<List<Listed>>(listAddress(resource, variant), language).catch(() => null)
-    const answer = await Promise.race([asked, deadline])
+    const answering = answerOr<List<Listed>>(listAddress(resource, variant), language).catch(() => null)
+    const answer = await Promise.race([answering, deadline])
     isWhole &&= answer !== null && typeof answer === "object"
     return answer === null || typeof answer === "string" ? null : pageOf(answer)
   }
@@ -70,7 +70,7 @@ export async function suggestionsFor(
       : ask({ ...filters, ...order, near, radius: String(farthest), limit: isSorted ? few : many }),
     near === undefined ? null : ask({ ...filters, limit: many }),
     ...words.slice(0, mostWords).map((word, at) => withoutWords([word], words.toSpliced(at, 1))),
-    ...[...filtersOf({ resource, parameters })]
+    ...[...filtersOf(parameters)]
       .filter(([name]) => name !== "q" || words.length === 0)
       .slice(0, mostFilters)
       .map(async ([name, names]) => ({ without: name, word: null, page: await without(names, {}) })),
@@ -78,8 +78,8 @@ export async function suggestionsFor(
   // Where no single word can be left out, one of them is kept, or none.
   if (words.length > 0 && !relaxed.some(({ word, page }) => word !== null && page?.items.length)) {
     const alone = words.length > 2 ? words.slice(0, mostWords) : []
-    const kept = alone.map((word, at) => withoutWords(words.toSpliced(at, 1), [word]))
-    relaxed.push(...(await Promise.all(kept)), { without: "q", word: null, page: await without(["q"], {}) })
+    const withOneWord = alone.map((word, at) => withoutWords(words.toSpliced(at, 1), [word]))
+    relaxed.push(...(await Promise.all(withOneWord)), { without: "q", word: null, page: await without(["q"], {}) })
   }
   const isFar = place !== null && around?.items.length === 0 && anywhere?.nextCursor != null
   const farther =
@@ -99,14 +99,15 @@ export async function suggestionsFor(
     suggestions: {
       nearest: place && nearestOf(known, place),
       without: ways.map(({ page, ...way }) => ({ ...way, nearest: place && nearestOf(page.items, place) })),
-      instead: best && instead(best),
+      instead: best && {
+        without: best.without,
+        word: best.word,
+        total: best.total,
+        items: best.page.cards.slice(0, Number(few)),
+      },
     },
     isWhole,
   }
-}
-
-function instead({ page, ...way }: { without: string | null; word: string | null; total: number | null; page: Page }) {
-  return { ...way, items: page.cards.slice(0, Number(few)) }
 }
 
 /** One word alone is the whole search, of which nothing is left out. */
@@ -115,7 +116,7 @@ function wordsOf(search = ""): string[] {
   return words.length < 2 ? [] : words
 }
 
-function filtersOf({ parameters }: Pick<ListQuestion, "resource" | "parameters">): Map<string, string[]> {
+function filtersOf(parameters: Parameters): Map<string, string[]> {
   const names = Object.keys(parameters).filter((name) => !["near", "radius", "sort", "limit", "cursor"].includes(name))
   return Map.groupBy(names, (name) => {
     const [, field] = /^(distance|elevation|averageSpeed)M/.exec(name) ?? []

@@ -171,11 +171,7 @@ export function problemOf({ type, body }: UpstreamAnswer): v.InferOutput<typeof 
 export function isNotFound(answer: UpstreamAnswer, words: readonly string[]): boolean {
   if (!saysMissing(answer.status)) return false
   const { code } = problemOf(answer)
-  return (
-    code === "not_found" ||
-    code === "gone" ||
-    (words.length > 0 && textsOf(answer).some((text) => words.includes(text)))
-  )
+  return code === "not_found" || code === "gone" || textsOf(answer).some((text) => words.includes(text))
 }
 
 export function saysMissing(status: number): boolean {

@@ -51,8 +51,8 @@ export async function showPicture(env: Bindings, address: string, format: Format
   const transformed = await transformedByZone(env, parsed.url, parsed.width, format)
   if (transformed !== null) return transformed
   const source = await fetchSource(env, parsed.url)
-  if (source.outcome === "missing") return problem(404, "not_found", edgeCache({ fresh: 60 }))
-  if (source.outcome === "failed") return problem(502, "unavailable", neverCached)
+  if (source === "missing") return problem(404, "not_found", edgeCache({ fresh: 60 }))
+  if (source === "failed") return problem(502, "unavailable", neverCached)
   const scaled = await scale(env, source.bytes, parsed.width, format)
   if (scaled !== null)
     return imageOf(scaled.image(), { ...edgeCache({ fresh: year }), "content-type": scaled.contentType() })
@@ -146,20 +146,17 @@ function imageOf(body: ArrayBuffer | ReadableStream | null, headers: Record<stri
 
 type RasterType = (typeof signatures)[number][0]
 
-type SourceImage =
-  | { outcome: "found"; type: RasterType; bytes: ArrayBuffer }
-  | { outcome: "missing" }
-  | { outcome: "failed" }
+type SourceImage = { type: RasterType; bytes: ArrayBuffer } | "missing" | "failed"
 
 async function fetchSource(env: Bindings, address: string): Promise<SourceImage> {
   const host = new URL(address).hostname
-  if (!settingsOf(env).imageHosts.includes(host)) return { outcome: "missing" }
+  if (!settingsOf(env).imageHosts.includes(host)) return "missing"
   try {
     const request = new Request(address, sourceRequest())
     return await judge(await (isEmbedded(env, host) ? env.UPSTREAM.fetch(request) : fetch(request)), host)
   } catch (error) {
     log("picture_failed", { host, status: 0, reason: String(error) })
-    return { outcome: "failed" }
+    return "failed"
   }
 }
 
@@ -192,14 +189,14 @@ async function judge(response: Response, host: string): Promise<SourceImage> {
   const stated = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
   if (status !== 200 || !signatures.some(([type]) => type === stated)) {
     await response.body?.cancel()
-    if (status < 400 || status === 404 || status === 410) return { outcome: "missing" }
+    if (status < 400 || status === 404 || status === 410) return "missing"
     log("picture_failed", { host, status, reason: "status" })
-    return { outcome: "failed" }
+    return "failed"
   }
   const bytes = await readCapped(response, limits.bytes)
   const start = bytes === null ? "" : String.fromCharCode(...new Uint8Array(bytes.slice(0, 16)))
   const type = signatures.find(([, signature]) => signature.test(start))?.[0]
-  if (bytes !== null && type !== undefined) return { outcome: "found", type, bytes }
+  if (bytes !== null && type !== undefined) return { type, bytes }
   log("picture_refused", { host, reason: bytes === null ? "too large" : "no pixels" })
-  return { outcome: "missing" }
+  return "missing"
 }

@@ -11,9 +11,7 @@ import { notify } from "./monitoring.ts"
 const limits = { outage: 60_000, silence: 300_000 }
 
 type Outage = { since: number; last: number; isAlerted: boolean }
-
 type State = { outages: Map<string, Outage>; incomplete: Map<string, number>; lastAnswer: number | null }
-
 const state = isolateState((): State => ({ outages: new Map(), incomplete: new Map(), lastAnswer: null }))
 
 export function noteAnswer(env: Bindings, topic: string): void {

@@ -21,8 +21,7 @@ type State = "ok" | "failing" | "unknown"
 type Parts = { api: State; database: State; store: State }
 
 const pause = 5_000
-type Examination = { at: number; parts: Parts }
-const state = isolateState((): { last: Examination | null } => ({ last: null }))
+const state = isolateState((): { last: { at: number; parts: Parts } | null } => ({ last: null }))
 
 async function health(c: Context<AppEnv>): Promise<Response> {
   if (state.last === null || Date.now() - state.last.at >= pause) {
@@ -51,8 +50,7 @@ const question = { kind: "list", resource: "stolen", parameters } as const
 async function examineApi(env: Bindings): Promise<Pick<Parts, "api" | "database">> {
   try {
     const translation = await pageTranslation(null, defaultLanguage)
-    const asked = { question, query: list("stolen", parameters), translation, privacy: settingsOf(env).privacy }
-    await askApi(listKind, asked, env)
+    await askApi(listKind, { env, question, query: list("stolen", parameters), translation, since: 0 })
     return { api: "ok", database: "ok" }
   } catch (error) {
     const isAnswered = error instanceof UpstreamError && error.status > 0

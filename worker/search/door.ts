@@ -19,7 +19,8 @@ import { vocabularyOf } from "./vocabulary.ts"
 export const words = createMiddleware<AppEnv>(async (c, next) => {
   const { path, language, prefix } = c.var
   const { searchParams } = new URL(c.req.url)
-  const resource = resourceOf(path)
+  const page = matchPath(canonicalPath(path))?.name
+  const resource = resourceNames.find((name) => resourceTypes[name].list === page) ?? null
   const typed = (searchParams.get("q") ?? "").trim()
   const isOfAll = path === pathTo("search")
   if (typed === "" || !(resource !== null || isOfAll) || searchParams.has(noticeParameter)) return next()
@@ -37,11 +38,6 @@ export const words = createMiddleware<AppEnv>(async (c, next) => {
   )
   return c.redirect(withPrefix(path, prefix) + searchText({ ...search, ...filters, q: text }), 302)
 })
-
-function resourceOf(path: string): Resource | null {
-  const page = matchPath(canonicalPath(path))?.name
-  return resourceNames.find((name) => resourceTypes[name].list === page) ?? null
-}
 
 export async function understood(
   env: Bindings,

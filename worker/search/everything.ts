@@ -12,7 +12,8 @@ import { pages } from "#app/entry.server.tsx"
 import { resourceNames } from "#contract/queries.ts"
 import { settingsOf } from "../env.ts"
 import { answerTo } from "../gateway/answer-to.ts"
-import { type AskedKind, type MadeKind, type QueryOf, readStrictly } from "../gateway/kind.ts"
+import type { AskedKind, MadeKind, QueryOf } from "../gateway/kind.ts"
+import { readStrictly } from "../gateway/read.ts"
 import { readList } from "../gateway/resources.ts"
 import { resources } from "../gateway/response-schemas.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
@@ -25,9 +26,9 @@ export const search: MadeKind<QueryOf<"search">> = {
   tags: () => resourceNames,
   make: async (env, { text: typed, type }, language) => {
     const text = firstWords(typed)
-    const asked = resourceNames.filter((list) => type === undefined || resourceTypes[list].type === type)
+    const searched = resourceNames.filter((list) => type === undefined || resourceTypes[list].type === type)
     const read = await Promise.all(
-      asked.map(async (resource): Promise<Meant> => {
+      searched.map(async (resource): Promise<Meant> => {
         const meant = await understood(env, resource, language, text)
         return { resource, ...meant, isPlain: Object.keys(meant.filters).length === 0 && meant.text === text }
       }),
@@ -41,7 +42,7 @@ export const search: MadeKind<QueryOf<"search">> = {
     const found = answered.filter(({ items }) => items.length > 0).sort((one, other) => other.score - one.score)
     const help = type === undefined ? await helpOn(text, language) : []
     const value = { groups: found.map(({ score: _, ...group }) => group), help }
-    return answered.length < asked.length ? { value, source: "partial" } : { value }
+    return answered.length < searched.length ? { value, source: "partial" } : { value }
   },
 }
 
@@ -78,7 +79,7 @@ type Together = v.InferOutput<typeof byResource>
 export const found: AskedKind<QueryOf<"found">> = {
   tags: () => resourceNames,
   topic: () => "search",
-  address: ({ query }, env) => (settingsOf(env).public.missingParameters.includes("search") ? null : query),
+  address: ({ env, query }) => (settingsOf(env).public.missingParameters.includes("search") ? null : query),
   copy: () => null,
   isOptional: true,
   isVerbatim: true,

@@ -138,8 +138,8 @@ function addDays(resource: Resource, spoken: codes.Language, { t }: Translation,
     const usual = resource === "events" ? year + Number(isPast) : year - Number(isOver)
     const label = name.format(new Date(firstIn(year)))
     add(label, monthOf(firstIn(usual)))
-    for (const asked of [year - 1, year, year + 1])
-      add(`${label} ${asked}, ${label} de ${asked}`, monthOf(firstIn(asked)))
+    for (const spokenYear of [year - 1, year, year + 1])
+      add(`${label} ${spokenYear}, ${label} de ${spokenYear}`, monthOf(firstIn(spokenYear)))
   }
 
   function monthOf(first: string): Parameters {

@@ -86,7 +86,6 @@ export function headOf({ config, path, address: { name, page, request }, ...rest
   }
 }
 
-type Alternates = HeadProps["alternates"]
 type Localized = (address: string) => string
 
 function alternatesOfList(path: string, search: Record<string, string>, { title }: MetaCard, at: Localized) {
@@ -102,7 +101,7 @@ function alternatesOfEntity(
   { page, id, name: title, art, noindex }: Description,
   { siteOrigin, url }: { siteOrigin: string; url: string },
   at: Localized,
-): Alternates {
+): HeadProps["alternates"] {
   const plain = siteOrigin + new URL(url).pathname
   const embed = `${siteOrigin}${addresses.GET.oembed}?${new URLSearchParams({ url: plain })}`
   const alternates: [type: string, href: string | false][] = [

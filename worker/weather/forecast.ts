@@ -47,9 +47,9 @@ async function ask(env: Bindings, address: string, cell: Cell): Promise<Fetched<
   if (state.lately.size >= mostCells) state.lately.clear()
   state.lately.set(cell, Date.now())
   const [latitude = "", longitude = ""] = cell.split(",")
-  const asked = { latitude, longitude, hourly: Object.keys(ranges).join(), ...options }
+  const parameters = { latitude, longitude, hourly: Object.keys(ranges).join(), ...options }
   try {
-    const { body } = await askForecaster(env, address, `?${new URLSearchParams(asked)}`)
+    const { body } = await askForecaster(env, address, `?${new URLSearchParams(parameters)}`)
     return { text: body, value: readForecast(cell, body), missing: 0 }
   } catch (error) {
     const reason = String(error instanceof Error ? (error.cause ?? error.message) : error)

@@ -65,7 +65,10 @@ function forecastOf(
   const offset = found[0]?.value.offset ?? 0
   const cells = found.map(({ value }) => value.hours)
   const hour = Number(departure.hour ?? usualHour)
-  const days = nextDays(offset)
+  // Today and a week from it, where the route begins.
+  const days = Array.from({ length: 8 }, (_, ahead) =>
+    new Date(Date.now() + offset * 1_000 + ahead * 86_400_000).toISOString().slice(0, 10),
+  )
   const leaving = (day: string) => Date.parse(day) / 1_000 - offset + hour * 3_600
   const day = dayOf(departure, days, leaving)
   const length = lengthOf(path)
@@ -133,13 +136,6 @@ function forecastOf(
         ...rainOf(rain),
       }))
   }
-}
-
-/** Today and a week from it, where the route begins. */
-function nextDays(offset: number): string[] {
-  return Array.from({ length: 8 }, (_, ahead) =>
-    new Date(Date.now() + offset * 1_000 + ahead * 86_400_000).toISOString().slice(0, 10),
-  )
 }
 
 /** The day that is asked for, if it is one of the next six, or the next one whose hour is to come. */

@@ -40,7 +40,9 @@ export function courseOf(source: Source, { creator, link, time, words }: Given):
   if (path === null) return null
   const [length, terrain] = [lengthOf(path), readTerrain(source.elevationProfile)]
   const stretch = terrain === null || length === 0 ? 1 : terrain.length / length
-  const pace = time ?? evenPace(source.duration, length * stretch)
+  const { duration } = source
+  const total = duration !== null && duration > 0 && duration < month ? duration : (length * stretch) / quiet
+  const pace = time ?? { total, at: (metres: number) => (metres / (length * stretch || 1)) * total }
   const pointAt = (metres: number, [lat, lng]: readonly [number, number]) => ({
     lat,
     lng,
@@ -64,11 +66,6 @@ export function courseOf(source: Source, { creator, link, time, words }: Given):
       return { ...rest, ...pointAt(metres, point) }
     }),
   }
-}
-
-function evenPace(duration: number | null, length: number): RidingTime {
-  const total = duration !== null && duration > 0 && duration < month ? duration : length / quiet
-  return { total, at: (metres) => (metres / (length || 1)) * total }
 }
 
 const quiet = 20 / 3.6

@@ -15,16 +15,12 @@ export async function dumped(db: Database, file: string, now: Date): Promise<Hea
   const migrations = [...(await applied(db))]
   const before = await state(db, all)
   const counted = new Map<string, number>()
-  return writeBackup(file, lines(db, all, counted, before), () => ({
-    madeAt: now.toISOString(),
-    migrations,
-    tables: Object.fromEntries(
-      all.map(({ name, columns }) => [
-        name,
-        { columns: columns.map((column) => column.name), rows: counted.get(name) ?? 0 },
-      ]),
-    ),
-  }))
+  return writeBackup(file, lines(db, all, counted, before), () => {
+    const read = all.map(({ name, columns }) => {
+      return [name, { columns: columns.map((column) => column.name), rows: counted.get(name) ?? 0 }]
+    })
+    return { madeAt: now.toISOString(), migrations, tables: Object.fromEntries(read) }
+  })
 }
 
 async function* lines(db: Database, all: Table[], counted: Map<string, number>, before: string): AsyncGenerator<Line> {

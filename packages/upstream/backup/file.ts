@@ -28,6 +28,7 @@ export type Cell = string | number | null
 export type Line = { table: string } | { row: Cell[] }
 
 const cells = v.array(v.union([v.string(), v.number(), v.null()]))
+const json = v.fallback(v.pipe(v.string(), v.parseJson()), null)
 
 /** Writes to a temporary file and renames it at the end. Mode 0600, because it holds e-mails and messages. */
 export async function writeBackup(
@@ -56,12 +57,12 @@ export async function verified(file: string): Promise<Header> {
   const counted: Record<string, number> = {}
   const lines = readLines(file)
   const first = await lines.next()
-  const head = v.safeParse(header, first.done ? null : parsed(first.value))
+  const head = v.safeParse(header, v.parse(json, first.value))
   if (!head.success) throw new Refusal(`${file} is no backup of this product.`)
   let table = ""
   for await (const line of lines) {
     hash.update(`${line}\n`)
-    const content = parsed(line)
+    const content = v.parse(json, line)
     if (typeof content === "string") table = content
     counted[table] = (counted[table] ?? 0) + (typeof content === "string" ? 0 : 1)
   }
@@ -78,7 +79,7 @@ export async function* rowsIn(file: string): AsyncGenerator<{ table: string; row
   await lines.next()
   let table = ""
   for await (const line of lines) {
-    const content = parsed(line)
+    const content = v.parse(json, line)
     if (typeof content === "string") table = content
     else yield { table, row: v.parse(cells, content) }
   }
@@ -112,12 +113,4 @@ async function* readLines(file: string): AsyncGenerator<string> {
   }
   await reading
   if (rest !== "") yield rest
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return null
-  }
 }

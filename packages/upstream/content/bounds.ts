@@ -13,29 +13,27 @@ const rules: Rule[] = [
   {
     field: /(^|\.)id$/,
     broken: (value) =>
-      unless(
-        isText(value) && /^[\w.~-]{1,100}$/.test(value),
-        "must be 1 to 100 letters, digits, dots, tildes, dashes and underscores",
-      ),
+      isText(value) && /^[\w.~-]{1,100}$/.test(value)
+        ? null
+        : "must be 1 to 100 letters, digits, dots, tildes, dashes and underscores",
   },
   { field: /(^|\.)description$/, broken: longerThan(LONGEST.description) },
   {
     field: /(^|\.)encodedPath$/,
     broken: (value) =>
       longerThan(LONGEST.encodedPath)(value) ??
-      unless(!isText(value) || decodedPath(value) !== null, "is no polyline of precision 5 on Earth"),
+      texts((text) => decodedPath(text) !== null, "is no polyline of precision 5 on Earth")(value),
   },
   {
     field: /(^|\.)(url|buyUrl)$/,
     broken: (value) =>
       longerThan(LONGEST.url)(value) ??
-      unless(!isText(value) || isAddress(value), "must be an address that begins with https://, http:// or /"),
+      texts(isAddress, "must be an address that begins with https://, http:// or /")(value),
   },
   { field: /^(?!.*(description|encodedPath|[uU]rl)$)/, broken: longerThan(LONGEST.text) },
   {
     field: /./,
-    broken: (value) =>
-      unless(!isText(value) || !/[\p{Cc}\uFFFE\uFFFF]/u.test(value.replace(/[\t\n\r]/g, "")), "has control characters"),
+    broken: texts((text) => !/[\p{Cc}\uFFFE\uFFFF]/u.test(text.replace(/[\t\n\r]/g, "")), "has control characters"),
   },
   { field: /(^|\.)lat$/, broken: between(-90, 90) },
   { field: /(^|\.)lng$/, broken: between(-180, 180) },
@@ -50,21 +48,16 @@ const rules: Rule[] = [
   { field: /^elevationProfile\.\d+\.1$|^elevationSketch\./, broken: between(-500, 9000) },
   {
     field: /(At|Since)$/,
-    broken: (value) =>
-      unless(
-        !isText(value) || isBetween(Date.parse(value), Date.UTC(1900), Date.UTC(2200)),
-        "is no moment between 1900 and 2200",
-      ),
+    broken: texts((text) => isOfOurTime(Date.parse(text)), "is no moment between 1900 and 2200"),
   },
-  { field: /^date/, broken: (value) => unless(!isText(value) || isDay(value), "is no day between 1900 and 2200") },
+  { field: /^date/, broken: texts(isDay, "is no day between 1900 and 2200") },
   {
     field: /(^|\.)currency$/,
-    broken: (value) =>
-      unless(!isText(value) || /^[A-Z]{3}$/.test(value), "must be three letters (ISO 4217), such as BRL"),
+    broken: texts((text) => /^[A-Z]{3}$/.test(text), "must be three letters (ISO 4217), such as BRL"),
   },
   {
     field: /(^|\.)country$/,
-    broken: (value) => unless(!isText(value) || /^[A-Z]{2}$/.test(value), "must be two letters (ISO 3166), such as BR"),
+    broken: texts((text) => /^[A-Z]{2}$/.test(text), "must be two letters (ISO 3166), such as BR"),
   },
 ]
 
@@ -98,25 +91,27 @@ function contradictions({ startsAt, endsAt, elevationProfile }: Fields): Issue[]
 }
 
 function between(least: number, most: number) {
-  return (value: unknown) =>
-    unless(typeof value !== "number" || isBetween(value, least, most), `must be between ${least} and ${most}`)
+  const isBetween = (value: unknown) => typeof value !== "number" || (value >= least && value <= most)
+  return (value: unknown) => (isBetween(value) ? null : `must be between ${least} and ${most}`)
 }
 
 function longerThan(characters: number) {
-  return (value: unknown) =>
-    unless(!isText(value) || value.length <= characters, `has more than ${characters} characters`)
+  return texts(({ length }) => length <= characters, `has more than ${characters} characters`)
 }
 
-function isBetween(value: number, least: number, most: number): boolean {
-  return value >= least && value <= most
+/** A rule for what is a text. */
+function texts(holds: (text: string) => boolean, message: string) {
+  return (value: unknown) => (!isText(value) || holds(value) ? null : message)
+}
+
+function isOfOurTime(time: number): boolean {
+  return time >= Date.UTC(1900) && time <= Date.UTC(2200)
 }
 
 /** Date would accept 31 February as 3 March. */
 function isDay(text: string): boolean {
   const time = Date.parse(text)
-  return (
-    isBetween(time, Date.UTC(1900), Date.UTC(2200)) && new Date(time).toISOString().slice(0, 10) === text.slice(0, 10)
-  )
+  return isOfOurTime(time) && new Date(time).toISOString().slice(0, 10) === text.slice(0, 10)
 }
 
 function isAddress(text: string): boolean {
@@ -125,8 +120,4 @@ function isAddress(text: string): boolean {
 
 function isText(value: unknown): value is string {
   return typeof value === "string"
-}
-
-function unless(holds: boolean, message: string): string | null {
-  return holds ? null : message
 }

@@ -14,20 +14,14 @@ export const formats = [".csv", ".json"]
 /** Returns the number of entities. */
 export async function exported(db: Database, form: Form, file: string): Promise<number> {
   const entities = await storedEntities(db, form, await storedIds(db, form))
-  const list = [...entities.values()].map((entity) => withoutSerial(completed(form.schema, entity)))
-  const text =
-    extname(file).toLowerCase() === ".csv" ? writeCsv(list, columnsOf(form)) : `${JSON.stringify(list, null, 2)}\n`
+  // Serial numbers are write-only.
+  const columns = fieldsOf(form.schema).filter(({ name }) => name !== "serial")
+  const list = [...entities.values()].map(
+    (entity): Fields => ({ ...completed(form.schema, entity), serial: undefined }),
+  )
+  const text = extname(file).toLowerCase() === ".csv" ? writeCsv(list, columns) : `${JSON.stringify(list, null, 2)}\n`
   await writeFile(file, text)
   return list.length
-}
-
-/** Serial numbers are write-only. */
-function columnsOf(form: Form) {
-  return fieldsOf(form.schema).filter(({ name }) => name !== "serial")
-}
-
-function withoutSerial({ serial: _, ...entity }: Fields): Fields {
-  return entity
 }
 
 // Descriptions of the CSV columns, for `npm run content -- columns`.

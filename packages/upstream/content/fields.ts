@@ -6,17 +6,8 @@ import type * as v from "valibot"
 import { type Fields, isFields } from "./input.ts"
 
 export type Kind =
-  | "text"
-  | "number"
-  | "integer"
-  | "boolean"
-  | "instant"
-  | "day"
-  | "code"
-  | "codes"
-  | "integers"
-  | "image"
-  | "images"
+  | ("text" | "number" | "integer" | "boolean" | "instant" | "day")
+  | ("code" | "codes" | "integers" | "image" | "images")
 export type Field = { name: string; path: string[]; kind: Kind; codes: string[] }
 
 type Json = ReturnType<typeof toJsonSchema>

@@ -15,20 +15,21 @@ import { type Reference, referencesOf, storedAmong, storedEntities, tagsAround, 
 import { vanished, withFormerIds } from "./truth.ts"
 import { removed, written } from "./write.ts"
 
-export type Imported = Done | { ok: false; faults: Fault[] }
 /** `tags` are cache tags of related pages; `references` are ids that the file refers to. */
-type Done = {
-  ok: true
-  added: string[]
-  replaced: string[]
-  /** What is no longer in a calendar, and what is private there now. */
-  cancelled: string[]
-  removed: string[]
-  unchanged: number
-  warnings: Fault[]
-  tags: string[]
-  references: Reference[]
-}
+export type Imported =
+  | { ok: false; faults: Fault[] }
+  | {
+      ok: true
+      added: string[]
+      replaced: string[]
+      /** What is no longer in a calendar, and what is private there now. */
+      cancelled: string[]
+      removed: string[]
+      unchanged: number
+      warnings: Fault[]
+      tags: string[]
+      references: Reference[]
+    }
 
 export type Progress = (what: string) => void
 /** What is asked before most of a calendar is cancelled. */
@@ -84,8 +85,8 @@ export async function imported(
   }
   if (faults.length > 0) return { ok: false, faults }
   if (gone && gone.cancelled.length * 2 > gone.coming) {
-    const asked = `would cancel ${gone.cancelled.length} of its ${gone.coming} coming meetings, which are not in it any more`
-    if (!(await consent(asked))) return refused(null, `${asked}: say --yes if they are off`)
+    const question = `would cancel ${gone.cancelled.length} of its ${gone.coming} coming meetings, which are not in it any more`
+    if (!(await consent(question))) return refused(null, `${question}: say --yes if they are off`)
   }
   if (changed.length > TOLD_EVERY) progress(`${changed.length} are written, all or none`)
   await written(db, form, changed, now)
@@ -128,8 +129,8 @@ function isAsStored(
   now: number,
 ): boolean {
   if (before === undefined) return false
-  const told = serial ? storedTraces(serial) : []
-  if (serial !== undefined && told.toSorted().join() !== (traces ?? []).toSorted().join()) return false
+  const newTraces = serial ? storedTraces(serial) : []
+  if (serial !== undefined && newTraces.toSorted().join() !== (traces ?? []).toSorted().join()) return false
   const stored = form.prepared(completed(form.schema, before), now)
   return stored.ok && stored.item.text === text
 }

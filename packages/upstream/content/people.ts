@@ -74,11 +74,12 @@ export async function exportedPeople(db: Database, name: PeopleName, file: strin
     list.push(...rows.map(cells))
     last = String(rows.at(-1)?.[key])
   }
-  await writePrivate(
-    file,
-    extname(file).toLowerCase() === ".csv"
-      ? stringify(list, { header: true, escape_formulas: true })
-      : `${JSON.stringify(list, null, 2)}\n`,
+  const isCsv = extname(file).toLowerCase() === ".csv"
+  // An existing file keeps its mode, so it is restricted before it is written.
+  await using opened = await open(file, "w", 0o600)
+  await opened.chmod(0o600)
+  await opened.writeFile(
+    isCsv ? stringify(list, { header: true, escape_formulas: true }) : `${JSON.stringify(list, null, 2)}\n`,
   )
   return list.length
 }
@@ -93,18 +94,9 @@ export async function removedPeople(
   const found = await rowsOf(db, named, JSON.stringify(ids))
   const rows = JSON.stringify(found.map(({ id }) => id))
   await db.batch([{ sql: `DELETE FROM ${table} WHERE ${key} IN (SELECT value FROM json_each(?))`, params: [rows] }])
-  const counted = ids.map((id): [string, number] => [
-    id,
-    found.filter((row) => String(row.name).toLowerCase() === id.toLowerCase()).length,
-  ])
+  const isOf = (id: string) => (row: Row) => String(row.name).toLowerCase() === id.toLowerCase()
+  const counted = ids.map((id) => [id, found.filter(isOf(id)).length] as const)
   return new Map(counted.filter(([, rows]) => rows > 0))
-}
-
-/** An existing file keeps its mode, so it is restricted before it is written. */
-async function writePrivate(path: string, content: string): Promise<void> {
-  await using file = await open(path, "w", 0o600)
-  await file.chmod(0o600)
-  await file.writeFile(content)
 }
 
 function text(value: Row[string] | undefined): string | null {

@@ -80,7 +80,7 @@ function routeOf(track: GpxTrack, id: string, called: string): { items: ImportIt
       description: description ?? base.description ?? null,
       // An editor's duration and bike type take precedence over those of one recording.
       duration: base.duration ?? durationOf(track),
-      bikeType: base.bikeType ?? bikeTypeOf(track),
+      bikeType: base.bikeType ?? kinds.find(([, pattern]) => pattern.test(track.kind ?? ""))?.[0] ?? null,
       alerts: withAlerts(base.alerts, alertsAlong({ ...track, marks }, String(base.createdAt))),
       // The stored start is kept while the track begins at the same place.
       start: sameStart(base.start, measured.start) ? base.start : measured.start,
@@ -97,12 +97,7 @@ function durationOf({ begin, end }: GpxTrack): number | null {
   return seconds > 0 && seconds < LONGEST_RIDE ? Math.round(seconds) : null
 }
 
-/** Reads the activity types of Garmin, Strava and Komoot. */
-function bikeTypeOf({ kind }: GpxTrack): (typeof bikeTypes)[number] | null {
-  const [type = null] = kinds.find(([, pattern]) => pattern.test(kind ?? "")) ?? []
-  return type
-}
-
+/** The activity types of Garmin, Strava and Komoot. */
 const kinds = [
   ["gravel", /gravel|cyclo-?cross/i],
   ["mtb", /mountain|mtb/i],

@@ -12,13 +12,11 @@ const PAGE_OF_IDS = 10_000
 
 export async function storedEntities(db: Database, form: Form, ids: readonly string[]): Promise<Map<string, Fields>> {
   const entities = new Map<string, Fields>()
+  const sql = `SELECT t.id, d.detail FROM ${form.table} t JOIN documents d ON d.n = t.n
+    WHERE t.id IN (SELECT value FROM json_each(?)) ORDER BY t.id`
   for (let at = 0; at < ids.length; at += PAGE) {
     const part = JSON.stringify(ids.slice(at, at + PAGE))
-    const rows = await rowsOf(
-      db,
-      `SELECT t.id, d.detail FROM ${form.table} t JOIN documents d ON d.n = t.n WHERE t.id IN (SELECT value FROM json_each(?)) ORDER BY t.id`,
-      part,
-    )
+    const rows = await rowsOf(db, sql, part)
     const members = form.resource === "cycling-groups" ? await membersOf(db, part) : null
     for (const { id, detail } of rows) {
       const entity: unknown = JSON.parse(String(detail))
@@ -37,15 +35,9 @@ export async function storedIds(db: Database, form: Form): Promise<string[]> {
 /** Few queries for many ids: most rows of a large file are new. */
 export async function storedAmong(db: Database, form: Form, ids: readonly string[]): Promise<string[]> {
   const found: string[] = []
-  for (let at = 0; at < ids.length; at += PAGE_OF_IDS) {
-    const part = JSON.stringify(ids.slice(at, at + PAGE_OF_IDS))
-    const rows = await rowsOf(
-      db,
-      `SELECT id FROM ${form.table} WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id`,
-      part,
-    )
-    for (const { id } of rows) found.push(String(id))
-  }
+  const sql = `SELECT id FROM ${form.table} WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id`
+  for (let at = 0; at < ids.length; at += PAGE_OF_IDS)
+    for (const { id } of await rowsOf(db, sql, JSON.stringify(ids.slice(at, at + PAGE_OF_IDS)))) found.push(String(id))
   return found
 }
 
@@ -62,19 +54,10 @@ export async function tracesOf(db: Database, reports: readonly string[]): Promis
 }
 
 async function membersOf(db: Database, groups: string): Promise<Map<string, unknown[]>> {
-  const rows = await rowsOf(
-    db,
-    `SELECT m.group_id, d.detail FROM group_members m JOIN documents d ON d.n = m.n
-     WHERE m.group_id IN (SELECT value FROM json_each(?)) ORDER BY m.group_id, m.position, m.id`,
-    groups,
-  )
-  const members = new Map<string, unknown[]>()
-  for (const { group_id, detail } of rows) {
-    const list = members.get(String(group_id)) ?? []
-    list.push(JSON.parse(String(detail)))
-    members.set(String(group_id), list)
-  }
-  return members
+  const sql = `SELECT m.group_id, d.detail FROM group_members m JOIN documents d ON d.n = m.n
+    WHERE m.group_id IN (SELECT value FROM json_each(?)) ORDER BY m.group_id, m.position, m.id`
+  const byGroup = Map.groupBy(await rowsOf(db, sql, groups), ({ group_id }) => String(group_id))
+  return new Map([...byGroup].map(([id, rows]) => [id, rows.map(({ detail }) => JSON.parse(String(detail)))]))
 }
 
 // Group or route that an event or ride refers to. It may be imported later, so a missing one is only a warning.

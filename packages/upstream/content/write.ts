@@ -13,18 +13,19 @@ type Document = { summary: string; detail: string; columns: Columns; point: Colu
 
 export async function written(db: Database, form: Form, entities: readonly Prepared[], now: number): Promise<void> {
   if (entities.length === 0) return
-  const told = entities.filter(({ serial }) => serial !== undefined)
-  const traces = told.flatMap(({ id, serial }) => (serial ? storedTraces(serial).map((trace) => [trace, id]) : []))
+  const withSerials = entities.filter(({ serial }) => serial !== undefined)
+  const traces = withSerials.flatMap(({ id, serial }) =>
+    serial ? storedTraces(serial).map((trace) => [trace, id]) : [],
+  )
+  const ids = entities.map(({ id }) => id)
+  const members = entities.flatMap((entity) =>
+    entity.members.map(({ body, columns }) => ({ summary: body, detail: body, columns, point: null })),
+  )
   await db.batch([
-    ...removal(
-      form,
-      entities.map(({ id }) => id),
-    ),
+    ...removal(form, ids),
     ...chunked(entities.map(({ row }) => row)).flatMap((rows) => insertion(form.table, rows)),
-    ...chunked(entities.flatMap(({ members }) => members.map(memberDocument))).flatMap((rows) =>
-      insertion("group_members", rows),
-    ),
-    ...forgetting(told.map(({ id }) => id)),
+    ...chunked(members).flatMap((rows) => insertion("group_members", rows)),
+    ...forgetting(withSerials.map(({ id }) => id)),
     ...parts(traces).map((params) => ({
       sql: "INSERT INTO serial_traces (trace, report) SELECT value ->> 0, value ->> 1 FROM json_each(?)",
       params,
@@ -59,27 +60,16 @@ function removal({ table, resource }: Form, ids: readonly string[]): Statement[]
 /** Documents take the next numbers; dependent rows count back from the last one. */
 function insertion(table: string, rows: readonly Document[]): Statement[] {
   const documents = JSON.stringify(rows.map(({ summary, detail }) => [summary, detail]))
-  const points = rows.flatMap(({ point }, at) => (point ? [{ at, point }] : []))
+  const placed = rows.map(({ columns }, at) => ({ at, columns }))
+  const points = rows.flatMap(({ point }, at) => (point ? [{ at, columns: point }] : []))
   return [
     {
       sql: `INSERT INTO documents (n, summary, detail)
         SELECT (SELECT coalesce(max(n), 0) FROM documents) + key + 1, value ->> 0, value ->> 1 FROM json_each(?)`,
       params: [documents],
     },
-    numbered(
-      table,
-      rows.map(({ columns }, at) => ({ at, columns })),
-      rows.length,
-    ),
-    ...(points.length > 0
-      ? [
-          numbered(
-            "map_points",
-            points.map(({ at, point }) => ({ at, columns: point })),
-            rows.length,
-          ),
-        ]
-      : []),
+    numbered(table, placed, rows.length),
+    ...(points.length > 0 ? [numbered("map_points", points, rows.length)] : []),
   ]
 }
 
@@ -91,10 +81,6 @@ function numbered(table: string, rows: readonly { at: number; columns: Columns }
       SELECT ${[`(SELECT max(n) FROM documents) - ${documents} + 1 + (value ->> 0)`, ...values].join(", ")} FROM json_each(?)`,
     params: [JSON.stringify(rows.map(({ at, columns }) => [at, ...names.map((name) => columns[name] ?? null)]))],
   }
-}
-
-function memberDocument({ body, columns }: Prepared["members"][number]): Document {
-  return { summary: body, detail: body, columns, point: null }
 }
 
 function forgetting(ids: readonly string[]): Statement[] {

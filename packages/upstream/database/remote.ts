@@ -9,7 +9,8 @@ import type { Account } from "./open.ts"
 const TIMEOUT = 90_000
 
 const told = v.array(v.object({ code: v.optional(v.number()), message: v.string() }))
-const answered = v.object({ success: v.boolean(), errors: v.optional(v.nullable(told), []), result: v.unknown() })
+const envelope = v.object({ success: v.boolean(), errors: v.optional(v.nullable(told), []), result: v.unknown() })
+const answered = v.pipe(v.string(), v.parseJson(), envelope)
 const value = v.union([v.string(), v.number(), v.null()])
 const queried = v.array(v.object({ results: v.array(v.record(v.string(), value)) }))
 const listed = v.array(v.object({ uuid: v.string(), name: v.string() }))
@@ -34,7 +35,7 @@ export async function remoteDatabase(account: Account, name: string): Promise<Da
 function asked(account: Account, path: string, batch?: readonly Statement[]): Promise<unknown> {
   return retried(async () => {
     const { status, text } = await sent(account, path, batch)
-    const answer = v.safeParse(answered, parsed(text))
+    const answer = v.safeParse(answered, text)
     if (answer.success && answer.output.success) return answer.output.result
     const errors = answer.success ? (answer.output.errors ?? []) : []
     const why = errors.map(({ code, message }) => (code === undefined ? message : `${message} (${code})`)).join("; ")
@@ -71,14 +72,6 @@ function refused(status: number, why: string): string {
   if (status === 401 || status === 403)
     return `The platform refused the token (${why}): it needs the permission "D1 Edit" for this account.`
   return `The database refused: ${why}`
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 // Retry with exponential backoff; batches are idempotent.

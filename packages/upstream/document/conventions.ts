@@ -23,32 +23,16 @@ export const conventions = `What the site of Pelotão asks. Any API that answers
 **Problems** are \`application/problem+json\` (RFC 9457) with a \`code\` for programs. A read that takes longer than 350 ms is shown from the site's last good copy, and renews it; without a copy a visitor waits for 5 s. \`Retry-After\` with 429 leaves a resource alone for as long.`
 
 export const problems = {
-  400: {
-    code: "invalid_parameter",
-    title: "Invalid parameter",
-    means: "A parameter is unknown, repeated or malformed; `errors` names it.",
-  },
-  401: { code: "unauthorized", title: "Unauthorized", means: "The bearer is missing or wrong." },
-  404: { code: "not_found", title: "Not found", means: "Nobody has that id or code." },
-  409: {
-    code: "already_subscribed",
-    title: "Already subscribed",
-    means: "The address is subscribed already, which is as good as a success.",
-  },
-  410: { code: "gone", title: "Gone", means: "It was there and has been removed on purpose." },
-  413: { code: "too_large", title: "Body too large", means: "The body is larger than 16 KiB." },
-  415: {
-    code: "unsupported_media_type",
-    title: "Unsupported media type",
-    means: "The body is not `application/json`.",
-  },
-  422: { code: "invalid_body", title: "Invalid body", means: "The body is not valid; `errors` names its fields." },
-  429: {
-    code: "rate_limited",
-    title: "Too many requests",
-    means: "Too many writes; `Retry-After` says in how many seconds to come back.",
-  },
-  503: { code: "unavailable", title: "Unavailable", means: "The request could not be answered." },
+  400: ["invalid_parameter", "A parameter is unknown, repeated or malformed; `errors` names it."],
+  401: ["unauthorized", "The bearer is missing or wrong."],
+  404: ["not_found", "Nobody has that id or code."],
+  409: ["already_subscribed", "The address is subscribed already, which is as good as a success."],
+  410: ["gone", "It was there and has been removed on purpose."],
+  413: ["too_large", "The body is larger than 16 KiB."],
+  415: ["unsupported_media_type", "The body is not `application/json`."],
+  422: ["invalid_body", "The body is not valid; `errors` names its fields."],
+  429: ["rate_limited", "Too many writes; `Retry-After` says in how many seconds to come back."],
+  503: ["unavailable", "The request could not be answered."],
 } as const
 
 export type ProblemStatus = keyof typeof problems

@@ -1,5 +1,6 @@
 // OpenAPI 3.1 document, generated from routes.ts, lists/resources.ts and the contract.
 
+import { problems as titles } from "../http/responses.ts"
 import type { Route } from "../routes.ts"
 import {
   conventions,
@@ -128,7 +129,8 @@ function problemsOf({ method, path, takes, answers }: Route, query: readonly Par
 }
 
 function problem(status: ProblemStatus): Answer {
-  const { code, title, means } = problems[status]
+  const [code, means] = problems[status]
+  const [, title] = titles[code]
   const fault = { 400: { field: "limit", code: "malformed" }, 422: { field: "email", code: "invalid" } }
   const errors = status === 400 || status === 422 ? { errors: [fault[status]] } : {}
   const example = { type: "about:blank", title, status, code, detail: means.replaceAll("`", ""), ...errors }

@@ -102,40 +102,26 @@ export const ownQuery: Readonly<Record<string, readonly Parameter[]>> = {
     query("slot", { ...string, default: "home" }, { description: "Where on the site the ads stand.", example: "home" }),
   ],
   "/v1/map/features": [
-    { ...query("bbox", string, shared.bbox), required: true },
-    {
-      ...query(
-        "zoom",
-        { type: "number", minimum: 0, maximum: 24 },
-        { description: "Zoom of the map in tiles of 256 pixels, rounded down.", example: 9 },
-      ),
-      required: true,
-    },
-    query(
-      "types",
-      { ...strings, items: { ...string, enum: featureTypes } },
-      { description: `What is asked for; all by default. ${several}`, example: ["route", "group"] },
+    needed("bbox", string, shared.bbox),
+    needed(
+      "zoom",
+      { type: "number", minimum: 0, maximum: 24 },
+      { description: "Zoom of the map in tiles of 256 pixels, rounded down.", example: 9 },
     ),
+    types("asked"),
   ],
   "/v1/search": [
-    { ...query("q", { ...string, maxLength: 200 }, shared.q), required: true },
-    query(
-      "types",
-      { ...strings, items: { ...string, enum: featureTypes } },
-      { description: `What is looked for; all by default. ${several}`, example: ["route", "group"] },
-    ),
+    needed("q", shared.q.schema, shared.q),
+    types("looked"),
     query("near", string, shared.near),
     query("limit", { ...limit, default: 5 }, { description: "How many items a group has at most.", example: 5 }),
   ],
   "/v1/sitemap": [
-    {
-      ...query(
-        "type",
-        { ...string, enum: Object.keys(resources) },
-        { description: "The path of a resource.", example: "cycling-routes" },
-      ),
-      required: true,
-    },
+    needed(
+      "type",
+      { ...string, enum: Object.keys(resources) },
+      { description: "The path of a resource.", example: "cycling-routes" },
+    ),
     query("cursor", string, shared.cursor),
     query(
       "limit",
@@ -162,6 +148,19 @@ export function pathParameters(path: string): Parameter[] {
 function query(name: string, schema: Schema, { description, example }: Words): Parameter {
   const several = schema.type === "array" ? ({ style: "form", explode: false } as const) : {}
   return { name, in: "query", description, schema, example, ...several }
+}
+
+function needed(name: string, schema: Schema, words: Words): Parameter {
+  return { ...query(name, schema, words), required: true }
+}
+
+function types(sought: "asked" | "looked"): Parameter {
+  const description = `What is ${sought} for; all by default. ${several}`
+  return query(
+    "types",
+    { ...strings, items: { ...string, enum: featureTypes } },
+    { description, example: ["route", "group"] },
+  )
 }
 
 function searchWords({ searched }: Resource, { description, example }: Words): Words {

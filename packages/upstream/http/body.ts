@@ -12,7 +12,7 @@ export async function jsonBody<T>(c: Context, schema: v.GenericSchema<unknown, T
   }
   const text = await limitedText(c.req.raw)
   if (text === null) return refuse(problem(c, "too_large", "The body must not be larger than 16 KiB."))
-  const parsed = parseJson(text)
+  const parsed = v.parse(json, text)
   if (parsed === undefined) return refuse(problem(c, "invalid_body", "The body is not JSON."))
   const result = v.safeParse(schema, parsed)
   if (!result.success) return refuse(problem(c, "invalid_body", "The body is not valid.", fieldErrors(result.issues)))
@@ -40,13 +40,7 @@ async function limitedText(request: Request): Promise<string | null> {
   return text + decoder.decode()
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const json = v.fallback(v.pipe(v.string(), v.parseJson()), undefined)
 
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
   return issues.map((issue) => ({

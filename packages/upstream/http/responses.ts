@@ -31,7 +31,7 @@ export function base64url(binary: string): string {
 }
 
 // RFC 9457. The cause of a failure is never exposed.
-const problems = {
+export const problems = {
   invalid_parameter: [400, "Invalid parameter"],
   unauthorized: [401, "Unauthorized"],
   not_found: [404, "Not found"],

@@ -46,8 +46,8 @@ export async function corrected(db: D1Database, plan: Plan): Promise<Plan | null
 }
 
 function asking(plan: Plan, words: readonly Spellings[]): Plan {
-  const asked = withWords(plan.words).term
-  return { ...plan, words, conditions: plan.conditions.map((one) => (one.term === asked ? withWords(words) : one)) }
+  const { term } = withWords(plan.words)
+  return { ...plan, words, conditions: plan.conditions.map((one) => (one.term === term ? withWords(words) : one)) }
 }
 
 function rowsWith({ resource }: Plan, match: string, most: number): Sql {

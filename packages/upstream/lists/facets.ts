@@ -28,17 +28,17 @@ export async function countFacets(db: D1Database, resource: Resource, { names, q
   // A misspelt word is mended after this.
   const isCounted = counted !== null && rows.length <= MOST_OF_ALL && (rows.length > 0 || base.words.length === 0)
   if (!isCounted) return { among: null, total: null, text: `,"facets":{},"facetsTruncated":true` }
-  const asked: ValuesOf = (name) => (query.has(name) ? listed(query.get(name) ?? "", MOST_VALUES) : null)
+  const valuesAsked: ValuesOf = (name) => (query.has(name) ? listed(query.get(name) ?? "", MOST_VALUES) : null)
   const countWith = (valuesOf: ValuesOf) => {
     const tests = names.map((name) => testOf(resource, name, valuesOf))
     return rows.reduce((sum, row) => sum + (tests.every((test) => test(row)) ? row.count : 0), 0)
   }
   const counts = names.map((name) => {
-    const count = (value: string) => countWith((other) => (other === name ? [value] : asked(other)))
+    const count = (value: string) => countWith((other) => (other === name ? [value] : valuesAsked(other)))
     return [name, Object.fromEntries(valuesOf(resource, name, rows).map((value) => [value, count(value)]))]
   })
   const text = `,"facets":${JSON.stringify(Object.fromEntries(counts))},"facetsTruncated":false`
-  return { among, total: countWith(asked), text }
+  return { among, total: countWith(valuesAsked), text }
 }
 
 function kept({ table, defaults }: Resource): Sql {

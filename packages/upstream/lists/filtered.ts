@@ -13,12 +13,10 @@ export function filtered(resource: Resource, query: URLSearchParams, now: number
   const conditions: Condition[] = []
   const spans = new Map<string, Span>()
   for (const [field, filter] of Object.entries(resource.filters)) {
-    const text = query.get(field) ?? defaultValue(resource, field, now)
+    const otherwise = resource.defaults[field] === "now" ? new Date(now).toISOString() : resource.defaults[field]
+    const text = query.get(field) ?? otherwise
     if (text === undefined) continue
-    const read =
-      filter.kind === "range"
-        ? addEdge(spans, filter, text)
-        : condition(filter, text, (name) => codesAsked(resource, query, name))
+    const read = filter.kind === "range" ? addEdge(spans, filter, text) : condition(filter, text, resource, query)
     if (read === null) errors.push({ field, code: "malformed" })
     else if (read !== "edge") conditions.push(read)
   }
@@ -26,26 +24,14 @@ export function filtered(resource: Resource, query: URLSearchParams, now: number
   return conditions
 }
 
-function defaultValue(resource: Resource, field: string, now: number): string | undefined {
-  const value = resource.defaults[field]
-  return value === "now" ? new Date(now).toISOString() : value
-}
-
 type Range = Extract<Filter, { kind: "range" }>
 
-/** Null when the parameter is absent. */
-type Codes = { all: readonly string[]; asked: string[] | null }
-
-function codesAsked({ filters }: Resource, query: URLSearchParams, name: string): Codes {
-  const filter = filters[name]
-  const text = query.get(name)
-  return {
-    all: filter?.kind === "codes" ? filter.codes : [],
-    asked: text === null ? null : listed(text, MOST_VALUES),
-  }
-}
-
-function condition(filter: Exclude<Filter, Range>, text: string, codesOf: (name: string) => Codes): Condition | null {
+function condition(
+  filter: Exclude<Filter, Range>,
+  text: string,
+  { filters }: Resource,
+  query: URLSearchParams,
+): Condition | null {
   switch (filter.kind) {
     case "flag": {
       const value = flagValue(text)
@@ -68,8 +54,9 @@ function condition(filter: Exclude<Filter, Range>, text: string, codesOf: (name:
       if (!values?.every((value) => filter.codes.includes(value))) return null
       if (!filter.bits) return amongValues(filter.column, values)
       if (filter.of === undefined) return withBits(filter.column, maskOf(values, filter.codes))
-      const { all, asked } = codesOf(filter.of)
-      return withBits(filter.column, maskOfPairs(asked, all, values, filter.codes))
+      const [of, pairedWith] = [filters[filter.of], query.get(filter.of)]
+      const asked = pairedWith === null ? null : listed(pairedWith, MOST_VALUES)
+      return withBits(filter.column, maskOfPairs(asked, of?.kind === "codes" ? of.codes : [], values, filter.codes))
     }
   }
 }

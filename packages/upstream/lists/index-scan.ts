@@ -73,8 +73,8 @@ function within(plan: Plan, sort: Sort, descending: boolean): Sql[] {
   const spans = plan.conditions.flatMap(({ span }) => (span?.column === sort.column ? [span] : []))
   const bounded = spans.some(({ low }) => low !== null)
   const least = verbatim(`t.${sort.column} >= ${sort.kind === "text" ? "''" : "-9e999"}`)
-  const asked = spans.map((span) => edges(span, plain))
-  return bounded || (plan.after !== null && !descending) ? asked : [...asked, least]
+  const bounds = spans.map((span) => edges(span, plain))
+  return bounded || (plan.after !== null && !descending) ? bounds : [...bounds, least]
 }
 
 // Full-text search for the next range of sort values with a match, which skips thousands of rows when filter and

@@ -136,6 +136,6 @@ function ordered(resource: Resource, text: string, near: Position | null, radius
 }
 
 async function fingerprintOf(path: string, query: URLSearchParams): Promise<string> {
-  const asked = [...query].filter(([field]) => !paging.includes(field)).sort(([a], [b]) => (a < b ? -1 : 1))
-  return (await digest(JSON.stringify([path, asked]))).slice(0, 12)
+  const filters = [...query].filter(([field]) => !paging.includes(field)).sort(([a], [b]) => (a < b ? -1 : 1))
+  return (await digest(JSON.stringify([path, filters]))).slice(0, 12)
 }

@@ -6,7 +6,7 @@ import { cappedCount, FEW, type Narrow, narrowest } from "./filtered.ts"
 import { walkedPage } from "./index-scan.ts"
 import type { Plan } from "./list-query.ts"
 import { nearestPage } from "./nearest.ts"
-import { collectedPage, fromOf, type Page, written } from "./page.ts"
+import { collectedPage, fromOf, type Page, type Row, written } from "./page.ts"
 
 /** An unfiltered list can be counted further. */
 const FEW_OF_ALL = 1000
@@ -25,10 +25,19 @@ export async function listed(db: D1Database, asked: Plan): Promise<string> {
   const last = rows.length > asked.limit ? shown.at(-1) : end && { ...end, rank: 0 }
   const of = asked.fingerprint
   const nextCursor = last ? written({ key: last.key, id: last.id, of, total, rank: last.rank }) : null
-  return `{"items":[${shown.map((row) => row.body).join(",")}],"nextCursor":${JSON.stringify(nextCursor)},"total":${total}${counts?.text ?? ""}}`
+  return listText(shown, nextCursor, total, counts?.text)
 }
 
-async function found(db: D1Database, plan: Plan, counts: Counts | null): Promise<Page & { total: number | null }> {
+export function listText(rows: readonly Pick<Row, "body">[], next: string | null, total: number | null, more = "") {
+  const items = rows.map(({ body }) => body)
+  return `{"items":[${items.join(",")}],"nextCursor":${JSON.stringify(next)},"total":${total}${more}}`
+}
+
+export async function found(
+  db: D1Database,
+  plan: Plan,
+  counts: Counts | null,
+): Promise<Page & { total: number | null }> {
   const narrow = plan.plain || plan.scope ? null : (counts?.among ?? (await narrowest(db, plan)))
   const [page, total] = await Promise.all([pageOf(db, plan, narrow), counts?.total ?? totalOf(db, plan, narrow)])
   return { ...page, total }

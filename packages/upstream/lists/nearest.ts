@@ -28,7 +28,8 @@ export async function nearestPage(db: D1Database, plan: Plan, order: Nearness): 
   const goal = descending ? 0 : radius
   const ranges = descending ? FAR_RANGES : RING_RANGES
   const found: Spot[] = []
-  let from = spotOf(plan.after)
+  const { after } = plan
+  let from: Place | null = typeof after?.key === "number" ? { key: after.key, id: after.id } : null
   let at = from ? metresOf(from.key) : radius - goal
   let width = radius * FIRST_WIDTH
   let left = MOST_CANDIDATES
@@ -45,7 +46,8 @@ export async function nearestPage(db: D1Database, plan: Plan, order: Nearness): 
       continue
     }
     at = descending ? ring.inner : ring.outer
-    const edge = edgeAt(at, descending)
+    // After everything nearer and before everything equally far.
+    const edge = { key: squaredChord(at), id: descending ? "\u{10ffff}" : "" }
     const between = (spot: Spot) =>
       (from === null || isFarther(spot, from, descending)) && (at === goal || isFarther(edge, spot, descending))
     const here = spots.filter((spot) => spot.passed === 1 && between(spot))
@@ -76,15 +78,6 @@ async function spotsIn(
     FROM json_each(${JSON.stringify(cells)}) r CROSS JOIN ${verbatim(plan.resource.table)} t
     WHERE t.cell BETWEEN r.value ->> 0 AND r.value ->> 1 LIMIT ${most === null ? -1 : most + 1}`
   return (await prepared(db, query).all<Spot>()).results
-}
-
-/** The place after everything nearer and before everything equally far. */
-function edgeAt(metres: number, descending: boolean): Place {
-  return { key: squaredChord(metres), id: descending ? "\u{10ffff}" : "" }
-}
-
-function spotOf(after: Plan["after"]): Place | null {
-  return typeof after?.key === "number" ? { key: after.key, id: after.id } : null
 }
 
 function isFarther(one: Place, other: Place, descending: boolean): boolean {

@@ -23,8 +23,8 @@ export function termOfSpan({ column, low, high }: Pick<Span, "column" | "low" | 
   const words: string[] = []
   for (let digits = least.length; digits <= (most?.length ?? MOST_DIGITS); digits++) {
     const word = `_${column}_${String.fromCharCode(96 + digits)}`
-    const from = digits === least.length ? firstTwo(least) : "10"
-    const to = digits === most?.length ? firstTwo(most) : digits === 1 ? "f" : "ff"
+    const from = digits === least.length ? least.slice(0, 2) : "10"
+    const to = digits === most?.length ? most.slice(0, 2) : digits === 1 ? "f" : "ff"
     words.push(...prefixes(from, to).map((prefix) => word + prefix))
   }
   return anyOf(words)
@@ -62,10 +62,6 @@ export function termOfCells(ranges: readonly CellRange[]): string {
 function anyOf(words: readonly string[]): string {
   const quoted = words.map((word) => (word.endsWith("*") ? `"${word.slice(0, -1)}"*` : `"${word}"`))
   return quoted.length === 0 ? `"_"` : `(${quoted.join(" OR ")})`
-}
-
-function firstTwo(digits: string): string {
-  return digits.slice(0, 2)
 }
 
 function span(depth: number): number {
@@ -126,12 +122,8 @@ export function wordsOf(text: string): string[] {
 }
 
 function textAt(item: object, path: string): string {
-  const value = path.split(".").reduce<unknown>((at, key) => (isRecord(at) ? at[key] : null), item)
+  const value: unknown = path.split(".").reduce((at, key) => Object(at)[key], item)
   return typeof value === "string" ? value : ""
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null
 }
 
 /** FTS query for a superset of the rows with all words as prefixes, each in one of its spellings. */

@@ -87,9 +87,9 @@ export function say(language: Language, phrase: Phrase, values: Readonly<Record<
 
 /** First supported language of Accept-Language (RFC 9110, 12.5.4). */
 export function languageOf(header: string | null | undefined): Language {
-  const asked = (header ?? "").split(",").map((range) => range.split(";")[0]?.trim().toLowerCase().slice(0, 2) ?? "")
+  const ranges = (header ?? "").split(",").map((range) => range.split(";")[0]?.trim().toLowerCase().slice(0, 2) ?? "")
   const supported = (range: string) => languages.find((language) => language.slice(0, 2) === range)
-  return asked.map(supported).find((language) => language !== undefined) ?? languages[0]
+  return ranges.map(supported).find((language) => language !== undefined) ?? languages[0]
 }
 
 function phrases({ mail }: typeof portuguese): ReadonlyMap<string, string> {

@@ -43,9 +43,9 @@ export async function filledTiles(
     .bind(JSON.stringify(runsOf(cells)), depth)
     .all<{ cell: number; kinds: string }>()
   return results.flatMap(({ cell, kinds }) => {
-    const asked = Object.entries<Kind>(JSON.parse(kinds)).filter(([type]) => types.includes(type))
-    const count = asked.reduce((sum, [, [several]]) => sum + several, 0)
-    return count > 0 ? { cell, count, kinds: Object.fromEntries(asked) } : []
+    const ofTypes = Object.entries<Kind>(JSON.parse(kinds)).filter(([type]) => types.includes(type))
+    const count = ofTypes.reduce((sum, [, [several]]) => sum + several, 0)
+    return count > 0 ? { cell, count, kinds: Object.fromEntries(ofTypes) } : []
   })
 }
 

@@ -60,8 +60,9 @@ export async function group(c: Context<Api>): Promise<Response> {
   )
     .bind(id, Date.now())
     .all<{ part: "members" | "events"; summary: string }>()
-  const part = (name: string) => results.flatMap((row) => (row.part === name ? row.summary : [])).join(",")
-  return answer(c, `${found.detail.slice(0, -1)},"members":[${part("members")}],"events":[${part("events")}]}`)
+  const part = (name: string) => results.flatMap((row) => (row.part === name ? JSON.parse(row.summary) : []))
+  const whole = { ...JSON.parse(found.detail), members: part("members"), events: part("events") }
+  return answer(c, JSON.stringify(whole))
 }
 
 export function groupMembers(c: Context<Api>): Promise<Response> {

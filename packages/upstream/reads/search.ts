@@ -22,10 +22,10 @@ type Group = { type: string; total: number | null; rank: number; bodies: string[
 export async function search(c: Context<Api>): Promise<Response> {
   const query = new URL(c.req.url).searchParams
   const types = listed(query.get("types") ?? resources.map(({ type }) => type).join(), resources.length)
-  const asked = resources.filter(({ type }) => type !== null && types?.includes(type))
+  const searched = resources.filter(({ type }) => type !== null && types?.includes(type))
   const errors = strangers(query, ["q", "types", "near", "limit"])
   if (!query.get("q")?.trim()) errors.push({ field: "q", code: "required" })
-  if (asked.length === 0 || asked.length !== types?.length) errors.push({ field: "types", code: "malformed" })
+  if (searched.length === 0 || searched.length !== types?.length) errors.push({ field: "types", code: "malformed" })
   const named = new URLSearchParams({ limit: USUAL, ...Object.fromEntries(query) })
   named.delete("types")
   const plans = await Promise.all(resources.map((resource) => parseList(resource, named, { now: Date.now() })))
@@ -33,7 +33,7 @@ export async function search(c: Context<Api>): Promise<Response> {
   if (errors.length > 0) return problem(c, "invalid_parameter", "The query is not valid.", errors)
   const found = await Promise.all(
     plans.map((parsed) =>
-      parsed.ok && asked.some((one) => one === parsed.plan.resource) ? groupOf(c.env.DB, parsed.plan) : null,
+      parsed.ok && searched.some((one) => one === parsed.plan.resource) ? groupOf(c.env.DB, parsed.plan) : null,
     ),
   )
   const groups = found.flatMap((group) => group ?? []).sort((one, other) => one.rank - other.rank)

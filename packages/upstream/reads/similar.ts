@@ -2,7 +2,7 @@ import type { Context } from "hono"
 import type { Api } from "../http/environment.ts"
 import { answer, type FieldError, problem } from "../http/responses.ts"
 import { without } from "../lists/conditions.ts"
-import { listed } from "../lists/list.ts"
+import { found, listText } from "../lists/list.ts"
 import { parseList, strangers } from "../lists/list-query.ts"
 import { cyclingRoutes, products, type Resource } from "../lists/resources.ts"
 import { whole } from "../lists/values.ts"
@@ -31,7 +31,8 @@ export async function similarRoutes(c: Context<Api>): Promise<Response> {
   if (!parsed.ok) return problem(c, "unavailable", "Similar routes cannot be found.")
   const { plan } = parsed
   plan.conditions.push(without("id", route.id))
-  return answer(c, unpaged(await listed(c.env.DB, { ...plan, plain: false })))
+  const { rows } = await found(c.env.DB, { ...plan, plain: false }, null)
+  return answer(c, listText(rows.slice(0, plan.limit), null, null))
 }
 
 /** Available products of the same category, closest price first. */
@@ -49,13 +50,10 @@ export async function similarProducts(c: Context<Api>): Promise<Response> {
   const rows = sql`${side(sql`price >= ${price ?? 0}`, sql`ASC`)} UNION ALL ${side(sql`price < ${price ?? 0}`, sql`DESC`)}`
   const { results } = await prepared(
     c.env.DB,
-    sql`SELECT d.summary FROM (SELECT * FROM (${rows}) ORDER BY away, id LIMIT ${asked.limit}) p JOIN documents d ON d.n = p.n
+    sql`SELECT d.summary AS body FROM (SELECT * FROM (${rows}) ORDER BY away, id LIMIT ${asked.limit}) p JOIN documents d ON d.n = p.n
       ORDER BY p.away, p.id`,
-  ).all<{ summary: string }>()
-  return answer(
-    c,
-    `{"items":[${results.map((row) => row.summary).join(",")}],"nextCursor":null,"total":${results.length}}`,
-  )
+  ).all<{ body: string }>()
+  return answer(c, listText(results, null, results.length))
 }
 
 type Limit = { ok: true; limit: number } | { ok: false; errors: FieldError[] }
@@ -72,9 +70,4 @@ function rowOf<T>(c: Context<Api>, { table }: Resource): Promise<T | null> {
   return c.env.DB.prepare(`SELECT * FROM ${table} WHERE id = ?`)
     .bind(c.req.param("id") ?? "")
     .first<T>()
-}
-
-// Drops the cursor.
-function unpaged(list: string): string {
-  return list.replace(/"nextCursor":(?:null|"[\w-]+"),"total":(?:null|\d+)\}$/, '"nextCursor":null,"total":null}')
 }

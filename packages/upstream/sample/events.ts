@@ -35,8 +35,8 @@ const plan = v.strictObject({
 export function makeEvents({ now }: { now: Date }): Event[] {
   return v
     .parse(v.array(plan), plans)
-    .flatMap((one) => makeSeries(one, now))
-    .sort(byStart)
+    .flatMap((one) => Array.from({ length: one.weeks }, (_, index) => makeEvent(one, index, now)))
+    .sort((left, right) => time(left) - time(right) || (left.id < right.id ? -1 : 1))
 }
 
 // Unknown values and cancellations.
@@ -59,10 +59,6 @@ const gaps: Partial<Record<string, Partial<Event>>> = {
   "ev-luau-de-bike-na-lagoa": { status: "cancelled" },
   "ev-desafio-praia-do-futuro": { status: "cancelled" },
   "ev-noite-do-taquaral": { status: "cancelled" },
-}
-
-function makeSeries(plan: Plan, now: Date): Event[] {
-  return Array.from({ length: plan.weeks }, (_, index) => makeEvent(plan, index, now))
 }
 
 function makeEvent(plan: Plan, index: number, now: Date): Event {
@@ -92,10 +88,6 @@ function makeEvent(plan: Plan, index: number, now: Date): Event {
     ...stamps(now, id, 160, 25),
     ...gaps[id],
   }
-}
-
-function byStart(left: Event, right: Event): number {
-  return time(left) - time(right) || (left.id < right.id ? -1 : 1)
 }
 
 function time({ startsAt }: Event): number {

@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import { levels, meetingPaces } from "#contract/codes.ts"
-import type { CyclingGroup, Event, EventSummary, Person } from "#contract/schemas.ts"
+import type { CyclingGroup, Event, Person } from "#contract/schemas.ts"
 import clubs from "./groups.json" with { type: "json" }
 import { people, person, personKey } from "./people.ts"
 import { exactPlace, spot, zoneOf } from "./places.ts"
@@ -59,7 +59,9 @@ function makeGroup(club: Club, now: Date, events: readonly Event[]): CyclingGrou
     photos: [],
     coordinates: place.coordinates,
     members: pickMembers(id, person(club.founder), participantCount),
-    events: events.filter((event) => event.groupId === id).map(summarise),
+    events: events
+      .filter((event) => event.groupId === id)
+      .map(({ description, buyUrl, price, routeId, ...summary }) => summary),
     ...stamps(now, id, participantCount < 3 ? 12 : 1900, 1),
     ...gaps[id],
   }
@@ -74,10 +76,6 @@ function pickMembers(id: string, founder: Person, participantCount: number): Per
     .map((member) => ({ member, order: random.next() }))
     .sort((left, right) => left.order - right.order)
   return [founder, ...others.map(({ member }) => member)].slice(0, size)
-}
-
-function summarise({ description, buyUrl, price, routeId, ...summary }: Event): EventSummary {
-  return summary
 }
 
 /** Null of half of the groups, who have said nothing. */

@@ -8,21 +8,10 @@ type Bike = NonNullable<CyclingRoute["bikeType"]>
 
 const ownTitles = new Map(Object.entries(words.titles))
 
-export function rideTitle({
-  route,
-  how,
-  weekday,
-  hour,
-  distance,
-  random,
-}: {
-  route: CyclingRoute
-  how: "whole" | "backwards" | "part" | "twice"
-  weekday: number
-  hour: number
-  distance: number
-  random: Random
-}): string {
+type Ridden = { route: CyclingRoute; how: Way; weekday: number; hour: number; distance: number; random: Random }
+export type Way = "whole" | "backwards" | "part" | "twice"
+
+export function rideTitle({ route, how, weekday, hour, distance, random }: Ridden): string {
   const own = ownTitles.get(route.id)
   if (own && random.chance(0.75)) return random.pick(own)
   if (route.name && how === "whole" && random.chance(0.3)) return route.name

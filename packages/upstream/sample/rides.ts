@@ -1,21 +1,15 @@
 import type { CyclingRoute, Person, Ride } from "#contract/schemas.ts"
 import { decodedPath } from "../place/earth.ts"
 import { createRandom, dayFrom, instant, type Random } from "./random.ts"
-import { rideNote, rideTitle } from "./ride-words.ts"
+import { rideNote, rideTitle, type Way } from "./ride-words.ts"
 import { measureTrack, round, type TrackPoint } from "./track.ts"
 
 const rideCount = 136
 
+type Given = { now: Date; people: readonly Person[]; routes: readonly CyclingRoute[] }
+
 /** Rides of the last 120 days; each rider stays in one state. */
-export function makeRides({
-  now,
-  people,
-  routes,
-}: {
-  now: Date
-  people: readonly Person[]
-  routes: readonly CyclingRoute[]
-}): Ride[] {
+export function makeRides({ now, people, routes }: Given): Ride[] {
   const ways = routes.flatMap((route) => {
     const points = pointsOf(route)
     return points && route.start?.state ? [{ route, points, state: route.start.state }] : []
@@ -57,25 +51,12 @@ function pointsOf(route: CyclingRoute): TrackPoint[] | null {
   return path?.map((point, index) => ({ ...point, altitude: profile[index]?.[1] ?? 0 })) ?? null
 }
 
-function makeRide({
-  index,
-  now,
-  person,
-  strength,
-  random,
-  route,
-  points,
-}: {
-  index: number
-  now: Date
-  person: Person
-  strength: number
-  random: Random
-  route: CyclingRoute
-  points: readonly TrackPoint[]
-}): Ride {
+type Ridden = { index: number; now: Date; person: Person; strength: number; random: Random }
+type Road = { route: CyclingRoute; points: readonly TrackPoint[] }
+
+function makeRide({ index, now, person, strength, random, route, points }: Ridden & Road): Ride {
   const { ridden, how } = ride(points, route, random)
-  const track = measureTrack(ridden)
+  const { descent: _, ...track } = measureTrack(ridden)
   const bike = route.bikeType ?? "urban"
   const form = strength * random.between(0.94, 1.06)
   const seconds = Math.round(
@@ -97,7 +78,7 @@ function makeRide({
     description: random.chance(0.82) ? rideNote(bike, track.elevation / track.distance, random) : null,
     ownerName: person.name,
     startedAt,
-    ...withoutDescent(track),
+    ...track,
     start: {
       label: how === "whole" || how === "twice" ? (route.start?.label ?? null) : null,
       city: route.start?.city ?? null,
@@ -119,8 +100,6 @@ function makeRide({
 
 const metresPerSecond = { road: 8.1, gravel: 6, mtb: 4.9, urban: 5.4 }
 const climbPerSecond = { road: 0.3, gravel: 0.24, mtb: 0.2, urban: 0.2 }
-
-type Way = "whole" | "backwards" | "part" | "twice"
 
 function ride(points: readonly TrackPoint[], route: CyclingRoute, random: Random): { ridden: TrackPoint[]; how: Way } {
   const how = wayOf(route.distance ?? 0, random)
@@ -169,10 +148,6 @@ function startTime(weekend: boolean, duration: number, random: Random): string {
 function offsetOf(route: CyclingRoute): string {
   if (route.id === "fernando-de-noronha-br-363") return "-02:00"
   return ["AM", "MT", "MS"].includes(route.start?.state ?? "") ? "-04:00" : "-03:00"
-}
-
-function withoutDescent({ descent: _, ...track }: ReturnType<typeof measureTrack>) {
-  return track
 }
 
 function stamp(time: number): string {

@@ -59,15 +59,11 @@ function makeReport(theft: Theft, now: Date): Sample["stolen"][number] {
     model,
     color,
     ...stamps(now, id, daysAgo - 1, Math.max(daysAgo - 4, 1)),
-    ...(recovered === undefined ? {} : { updatedAt: closedAt(now, daysAgo - recovered) }),
+    // Reports are closed a few days after the recovery.
+    ...(recovered !== undefined && { updatedAt: `${dayFrom(now, 4 - daysAgo + recovered)}T21:00:00Z` }),
     serial,
   }
   return Object.assign(report, theft.gaps)
-}
-
-/** Reports are closed a few days after the recovery. */
-function closedAt(now: Date, recoveredDaysAgo: number): string {
-  return `${dayFrom(now, 4 - recoveredDaysAgo)}T21:00:00Z`
 }
 
 /** Formats of police report numbers by state. */

@@ -1,7 +1,7 @@
 import { dayparts, levels, meetingPaces, weekdays } from "#contract/codes.ts"
 import type { CyclingGroup, CyclingRoute, Event, Place, Product, Ride } from "#contract/schemas.ts"
 import { cyclingGroups, cyclingRoutes, events, products, rides, stolen } from "../lists/resources.ts"
-import { folded, maskOf, maskOfPairs, searchable } from "../lists/terms.ts"
+import { folded, maskOf, maskOfPairs } from "../lists/terms.ts"
 import { mapLine } from "../map/map-features.ts"
 import { isPosition } from "../place/earth.ts"
 import { published, type ResourceRow, resourceRow, rounded, time } from "./rows.ts"
@@ -13,11 +13,10 @@ export function groupRow(group: CyclingGroup): ResourceRow {
   const { description, founder, photos, coordinates, ...summary } = detail
   const { name, place } = detail
   return resourceRow({
-    table: cyclingGroups.table,
+    resource: cyclingGroups,
     item: group,
     summary,
     detail,
-    words: searchable(detail, cyclingGroups.searched),
     place: isPosition(place?.coordinates) ? place.coordinates : coordinates,
     columns: {
       name: name && folded(name),
@@ -27,7 +26,7 @@ export function groupRow(group: CyclingGroup): ResourceRow {
       levels: maskOf(group.level, levels),
       ...meetingColumns(group),
     },
-    map: { type: "group", name, city: place?.city },
+    map: { name, city: place?.city },
   })
 }
 
@@ -59,11 +58,10 @@ export function eventRow(event: Event, now: number): ResourceRow {
   const startsAt = time(event.startsAt)
   const until = time(event.endsAt) ?? startsAt
   return resourceRow({
-    table: events.table,
+    resource: events,
     item: event,
     summary,
     detail,
-    words: searchable(detail, events.searched),
     place: location?.coordinates,
     columns: {
       starts_at: startsAt,
@@ -72,10 +70,7 @@ export function eventRow(event: Event, now: number): ResourceRow {
       group_id: event.groupId,
       status,
     },
-    map:
-      until !== null && until > now && status !== "cancelled"
-        ? { type: "event", name: title, city: location?.city, until }
-        : null,
+    map: until !== null && until > now && status !== "cancelled" ? { name: title, city: location?.city, until } : null,
   })
 }
 
@@ -84,11 +79,10 @@ export function productRow(product: Product): ResourceRow {
   const { description, photos, brand, model, color, ...summary } = detail
   const { name, place, price, originalPrice, status } = detail
   return resourceRow({
-    table: products.table,
+    resource: products,
     item: product,
     summary,
     detail,
-    words: searchable(detail, products.searched),
     place: place?.coordinates,
     columns: {
       price: price?.amount ?? null,
@@ -101,7 +95,7 @@ export function productRow(product: Product): ResourceRow {
       state: stateOf(place),
       on_sale: Number(price !== null && originalPrice !== null && price.amount < originalPrice.amount),
     },
-    map: status === "available" ? { type: "product", name, city: place?.city } : null,
+    map: status === "available" ? { name, city: place?.city } : null,
   })
 }
 
@@ -111,11 +105,10 @@ export function stolenRow({ serial, ...report }: Sample["stolen"][number]): Reso
   const { title, brand, color, status } = detail
   const place = stolenLocation?.coordinates
   return resourceRow({
-    table: stolen.table,
+    resource: stolen,
     item: report,
     summary: detail,
     detail,
-    words: searchable(detail, stolen.searched),
     place,
     columns: {
       status,
@@ -125,10 +118,7 @@ export function stolenRow({ serial, ...report }: Sample["stolen"][number]): Reso
       color: color && folded(color),
       state: stateOf(stolenLocation),
     },
-    map:
-      status === "approved" && place
-        ? { type: "stolen", name: title, city: stolenLocation?.city, at: rounded(place) }
-        : null,
+    map: status === "approved" && place ? { name: title, city: stolenLocation?.city, at: rounded(place) } : null,
   })
 }
 
@@ -137,11 +127,10 @@ export function routeRow(route: CyclingRoute): ResourceRow {
   const { description, photos, descent, gpxFile, surfaces, alerts, ...summary } = detail
   const { name, creator, start, distance, elevation } = detail
   return resourceRow({
-    table: cyclingRoutes.table,
+    resource: cyclingRoutes,
     item: route,
     summary: { ...summary, elevationProfile: null },
     detail,
-    words: searchable(detail, cyclingRoutes.searched),
     place: start?.coordinates,
     columns: {
       name: name && folded(name),
@@ -155,7 +144,7 @@ export function routeRow(route: CyclingRoute): ResourceRow {
       creator: creator?.id ?? null,
       state: stateOf(start),
     },
-    map: { type: "route", name, city: start?.city, line: line(route.encodedPath) },
+    map: { name, city: start?.city, line: line(route.encodedPath) },
   })
 }
 
@@ -163,11 +152,10 @@ export function rideRow(ride: Ride): ResourceRow {
   const detail = { ...ride, start: published(ride.start) }
   const { name, start } = detail
   return resourceRow({
-    table: rides.table,
+    resource: rides,
     item: ride,
     summary: { ...detail, elevationProfile: null },
     detail,
-    words: searchable(detail, rides.searched),
     place: start?.coordinates,
     columns: {
       started_at: time(ride.startedAt),
@@ -178,7 +166,7 @@ export function rideRow(ride: Ride): ResourceRow {
       route_id: ride.routeId,
       state: stateOf(start),
     },
-    map: { type: "ride", name, city: start?.city, line: line(ride.encodedPath) },
+    map: { name, city: start?.city, line: line(ride.encodedPath) },
   })
 }
 

@@ -1,4 +1,6 @@
 import type { Place, Stamps } from "#contract/schemas.ts"
+import type { Resource } from "../lists/resources.ts"
+import { searchable } from "../lists/terms.ts"
 import { cellOf } from "../place/cells.ts"
 import { isPosition, onSphere, type Position } from "../place/earth.ts"
 
@@ -16,16 +18,14 @@ export type ResourceRow = {
 }
 
 type Shape = {
-  table: string
+  resource: Resource
   item: Stamps & { id: string }
   summary: object
   detail: object
-  words: string
   place: Position | null | undefined
   columns: Columns
   /** Null when not on the map. */
   map: {
-    type: string
     name: string | null
     city: string | null | undefined
     at?: Position
@@ -34,10 +34,10 @@ type Shape = {
   } | null
 }
 
-export function resourceRow({ table, item, summary, detail, words, place, columns, map }: Shape): ResourceRow {
+export function resourceRow({ resource, item, summary, detail, place, columns, map }: Shape): ResourceRow {
   const at = isPosition(place) ? place : null
   return {
-    table,
+    table: resource.table,
     id: item.id,
     summary: JSON.stringify(summary),
     detail: JSON.stringify(detail),
@@ -45,11 +45,11 @@ export function resourceRow({ table, item, summary, detail, words, place, column
       id: item.id,
       created_at: Date.parse(item.createdAt),
       updated_at: Date.parse(item.updatedAt),
-      words,
+      words: searchable(detail, resource.searched),
       ...placed(at),
       ...columns,
     },
-    point: at && map ? pointColumns(item.id, at, map) : null,
+    point: at && map ? { type: resource.type, id: item.id, ...pointColumns(at, map) } : null,
   }
 }
 
@@ -63,11 +63,10 @@ function placed(at: Position | null): Columns {
 }
 
 function pointColumns(
-  id: string,
   place: Position,
-  { type, name, city = null, at = place, until = null, line = null }: NonNullable<Shape["map"]>,
+  { name, city = null, at = place, until = null, line = null }: NonNullable<Shape["map"]>,
 ): Columns {
-  return { type, id, name, city, lat: at.lat, lng: at.lng, cell: cellOf(at), until, line }
+  return { name, city, lat: at.lat, lng: at.lng, cell: cellOf(at), until, line }
 }
 
 /** An approximate place is rounded to 2 decimals (about a kilometre) before it is stored or indexed. */

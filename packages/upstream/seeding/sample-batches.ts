@@ -77,11 +77,11 @@ export function sampleRows(sample: Partial<Sample>, { now, first }: { now: numbe
   const tables: Tables = new Map()
   let n = first
   function add(table: string, row: Columns): void {
-    const rows = tables.get(table)
-    if (rows) rows.push(row)
-    else tables.set(table, [row])
+    const rows = tables.get(table) ?? []
+    rows.push(row)
+    tables.set(table, rows)
   }
-  function addResource({ table, summary, detail, columns, point }: ResourceRow): void {
+  function addResource({ table, summary, detail, columns, point }: Omit<ResourceRow, "id">): void {
     add("documents", { n, summary, detail })
     add(table, { n, ...columns })
     if (point) add("map_points", { n, ...point })
@@ -94,12 +94,8 @@ export function sampleRows(sample: Partial<Sample>, { now, first }: { now: numbe
   for (const product of sample.products ?? []) addResource(productRow(product))
   for (const group of sample.groups ?? []) {
     addResource(groupRow(group))
-    for (const member of memberRows(group)) {
-      const body = member.body
-      add("documents", { n, summary: body, detail: body })
-      add("group_members", { n, ...member.columns })
-      n++
-    }
+    for (const { body, columns } of memberRows(group))
+      addResource({ table: "group_members", summary: body, detail: body, columns, point: null })
   }
   for (const report of sample.stolen ?? []) {
     addResource(stolenRow(report))

@@ -20,7 +20,10 @@ export const ranges: readonly (readonly [from: number, to: number])[] = [
   [0x5f, 0x5f],
   [0x61, 0x7a],
   [0x7c, 0x7c],
-  ...codesOf("\u00a0¡©ª°²·º¿ÀÁÂÃÇÉÊÍÑÓÔÕÚÜàáâãçéêíñóôõúü–—’“”…−").map((code) => [code, code] as const),
+  ...[..."\u00a0¡©ª°²·º¿ÀÁÂÃÇÉÊÍÑÓÔÕÚÜàáâãçéêíñóôõúü–—’“”…−"].map((letter) => {
+    const code = letter.codePointAt(0) ?? 0
+    return [code, code] as const
+  }),
 ]
 
 if (import.meta.main) keep(face, await drawFace())
@@ -33,8 +36,4 @@ export async function drawFace(): Promise<Uint8Array> {
     // Kerning, figures of one width, and accents that are written apart.
     keepFeatures: ["kern", "tnum", "locl", "ccmp"],
   })
-}
-
-function codesOf(text: string): number[] {
-  return [...text].map((letter) => letter.codePointAt(0) ?? 0)
 }

@@ -40,7 +40,7 @@ export const components = {
   brake: {
     accent: circle(144, 104, 62),
     lines: `${circle(144, 104, 24)}M144 80 120 52M168 104 196 80M144 128 168 156M120 104 92 128M198 52 226 34 250 66 220 88Z`,
-    fine: `${holes(144, 104, 50, 16)}M240 46C268 40 266 20 252 12${circle(224, 62, 8)}`,
+    fine: `${around(144, 104, 50, 16, ([left, top]) => circle(left, top, 3))}M240 46C268 40 266 20 252 12${circle(224, 62, 8)}`,
   },
   pedal: {
     accent: "M102 58H194Q206 58 206 70V130Q206 142 194 142H102Q90 142 90 130V70Q90 58 102 58Z",
@@ -80,10 +80,6 @@ export const components = {
 
 function teeth(x: number, y: number, radius: number, count: number): string {
   return around(x, y, radius, count, ([left, top], [outerX, outerY]) => `M${left} ${top}L${outerX} ${outerY}`)
-}
-
-function holes(x: number, y: number, radius: number, count: number): string {
-  return around(x, y, radius, count, ([left, top]) => circle(left, top, 3))
 }
 
 function around(x: number, y: number, radius: number, count: number, draw: (at: XY, beyond: XY) => string): string {

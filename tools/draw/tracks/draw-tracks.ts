@@ -16,17 +16,13 @@ if (import.meta.main) keep(tracks, drawTracks())
 
 export function drawTracks(): string {
   const lines = readdirSync(folder)
-    .flatMap((file) => Object.entries(roadsOf(file)))
+    .flatMap((file) => Object.entries<Road>(JSON.parse(readFileSync(new URL(file, folder), "utf8"))))
     .map(([id, road]) => {
       const points = drawTrack(id, road)
       const track = { encodedPath: encodedPath(points), altitudes: points.map(({ altitude }) => altitude) }
       return `${JSON.stringify(id)}:${JSON.stringify(track)}`
     })
   return `{\n${lines.join(",\n")}\n}\n`
-}
-
-function roadsOf(file: string): Record<string, Road> {
-  return JSON.parse(readFileSync(new URL(file, folder), "utf8"))
 }
 
 export type Road = {

@@ -9,8 +9,11 @@ import { type Fact, factOf, fieldOf, type List } from "./facts.ts"
 
 export const holds = [
   ["limit", limitHolds],
-  ["near", nearHolds],
-  ["radius", radiusHolds],
+  ["near", (list: List) => aroundHolds(list, [{}, {}], () => true, within(usualRadius))],
+  [
+    "radius",
+    (list: List) => aroundHolds(list, [{}, { radius: smallRadius }], beyond(smallRadius), within(smallRadius)),
+  ],
   ["bbox", bboxHolds],
 ] as const
 
@@ -60,14 +63,12 @@ function numberOf(fact: Fact): number | null {
 const blur = 2_500
 const [usualRadius, smallRadius] = [25_000, 2_000]
 
-function nearHolds(list: List): Promise<Outcome> {
-  const isRight = (away: number[]) => away.every((metres) => metres <= usualRadius + blur)
-  return aroundHolds(list, [{}, {}], () => true, isRight)
+function within(radius: number): Distances {
+  return (away) => away.every((metres) => metres <= radius + blur)
 }
 
-function radiusHolds(list: List): Promise<Outcome> {
-  const isRight = (away: number[]) => away.every((metres) => metres <= smallRadius + blur)
-  return aroundHolds(list, [{}, { radius: smallRadius }], (away) => !isRight(away), isRight)
+function beyond(radius: number): Distances {
+  return (away) => !within(radius)(away)
 }
 
 function distanceOrderHolds(list: List): Promise<Outcome> {

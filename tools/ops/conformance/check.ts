@@ -32,9 +32,8 @@ export async function verdictsOf(checks: readonly Check[], onVerdict?: (verdict:
 
 function resultOf({ operation, kind }: Check, faults: readonly string[]): Result {
   if (faults.length === 0) return "fits"
-  if (kind === "part" || kind === "unread")
-    return kind === "unread" && needOf(operation) === "needed" ? "nothing" : "less"
-  return "lacks"
+  if (kind !== "part" && kind !== "unread") return "lacks"
+  return kind === "unread" && needOf(operation) === "needed" ? "nothing" : "less"
 }
 
 /** What a visitor notices, and the exit code. */
@@ -58,12 +57,8 @@ export function summaryOf(verdicts: readonly Verdict[], slowest: number): string
   const counts = Object.entries(results).map(([result, [meaning]]) => {
     return `  ${verdicts.filter((verdict) => verdict.result === result).length} ${result}: ${meaning}`
   })
-  return [
-    "",
-    ...counts,
-    `slowest answer: ${Math.round(slowest)} ms; the site waits for API_TIMEOUT`,
-    settingOf(verdicts),
-  ]
+  const time = `slowest answer: ${Math.round(slowest)} ms; the site waits for API_TIMEOUT`
+  return ["", ...counts, time, settingOf(verdicts)]
 }
 
 export function exitCodeOf(verdicts: readonly Verdict[]): number {

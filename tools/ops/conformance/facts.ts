@@ -47,8 +47,7 @@ export function fits(parameter: Parameter, fact: Fact, value: string): boolean {
 }
 
 export function textsOf(fact: Fact): string[] {
-  if (fact === null) return []
-  return Array.isArray(fact) ? fact.map(String) : [String(fact)]
+  return fact === null ? [] : [fact].flat().map(String)
 }
 
 export function folded(text: string): string {
@@ -59,7 +58,8 @@ export function folded(text: string): string {
 export function factOf({ place }: List, item: unknown, name: string): Fact {
   if (name === "recovered") return fieldOf(item, "dateRecovered") !== null
   if (name === "womenOnly" || name === "pace") {
-    const said = listOf(item, "meetings").flatMap((meeting) => textsOf(fieldOf(meeting, name)))
+    const meetings: unknown[] = [Object(item).meetings ?? []].flat()
+    const said = meetings.flatMap((meeting) => textsOf(fieldOf(meeting, name)))
     return name === "pace" ? said : said.length === 0 ? null : said.includes("true")
   }
   if (name === "onSale") return (ratioOf(item, "price.amount", "originalPrice.amount") ?? 1) < 1
@@ -75,11 +75,6 @@ export async function examplesOf(list: List, name: string): Promise<{ id: string
   const { items = [] } = (await list.sample()) ?? {}
   const read = items.map((item) => ({ id: idsOf([item])[0] ?? "", fact: factOf(list, item, name) }))
   return read.filter(({ id, fact }) => id !== "" && textsOf(fact).length > 0)
-}
-
-function listOf(item: unknown, name: string): unknown[] {
-  const value: unknown = Object(item)[name]
-  return Array.isArray(value) ? value : []
 }
 
 export function fieldOf(item: unknown, path: string): Fact {

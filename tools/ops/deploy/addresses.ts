@@ -5,11 +5,8 @@ import * as v from "valibot"
 import { type Account, orNull } from "./account.ts"
 import { Refusal } from "./programs.ts"
 
-export type Addresses = {
-  /** Whether a host is new: DNS and certificate then take minutes. */
-  isNew: boolean
-  replaced: string[]
-}
+/** DNS and certificate of a host that `isNew` take minutes. */
+export type Addresses = { isNew: boolean; replaced: string[] }
 
 /** Throws when a host belongs to something else, unless the operator passed --take-domain. */
 export async function requireAddresses(

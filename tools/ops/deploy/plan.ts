@@ -36,7 +36,10 @@ export function planOf(env: Record<string, string | undefined>, origin: string) 
     database: databaseName(name, environment),
     storeOf: (binding: string) => `${name}-${binding.toLowerCase().replaceAll("_", "-")}${suffix}`,
     // Rate limit namespaces are positive integers of an account, and datasets are its too.
-    counterOf: (namespace: string) => numberOf(`${site} ${namespace}`),
+    counterOf: (namespace: string) => {
+      const digest = createHash("sha256").update(`${site} ${namespace}`).digest()
+      return String((digest.readUInt32BE() % 0x7fffffff) + 1)
+    },
     datasetOf: (dataset: string) => `${site.replaceAll("-", "_")}_${dataset}`,
   }
 }
@@ -44,7 +47,7 @@ export function planOf(env: Record<string, string | undefined>, origin: string) 
 function publicAddress(text: string): URL {
   const next =
     "Set the address that visitors will type, for example `SITE_ORIGIN=https://pelotao.com.br npm run deploy`."
-  const url = URL.canParse(text) ? new URL(text) : null
+  const url = URL.parse(text)
   if (url === null || url.protocol !== "https:" || url.port !== "" || url.pathname !== "/" || url.search !== "") {
     throw new Refusal(`SITE_ORIGIN is "${text}", which is not https:// and a host.`, next)
   }
@@ -57,9 +60,4 @@ function publicAddress(text: string): URL {
 /** A label of a host name, short enough for the longest derived name. */
 function isLabel(text: string): boolean {
   return /^[a-z](?:[a-z0-9-]{0,28}[a-z0-9])?$/.test(text)
-}
-
-/** A stable positive 31-bit number for a name. */
-function numberOf(name: string): string {
-  return String((createHash("sha256").update(name).digest().readUInt32BE() % 0x7fffffff) + 1)
 }

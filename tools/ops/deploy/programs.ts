@@ -32,13 +32,10 @@ export async function buildSite(): Promise<string> {
 /** Standard output; throws the line that names the failure. */
 export async function sentry(parameters: string[]): Promise<string> {
   const { status, stdout, stderr } = await run("sentry", "@sentry/cli/bin/sentry-cli", parameters)
-  if (status !== 0) throw new PlatformError(complaintOf(`${stdout}\n${stderr}`), null)
-  return stdout
-}
-
-function complaintOf(output: string): string {
-  const lines = output.split("\n").filter((line) => line.trim() !== "")
-  return lines.find((line) => /^error\b/i.test(line.trim())) ?? lines.at(-1) ?? "no word of why"
+  if (status === 0) return stdout
+  const lines = `${stdout}\n${stderr}`.split("\n").filter((line) => line.trim() !== "")
+  const complaint = lines.find((line) => /^error\b/i.test(line.trim())) ?? lines.at(-1)
+  throw new PlatformError(complaint ?? "no word of why", null)
 }
 
 async function run(program: Program, file: string, parameters: string[], env: Record<string, string> = {}) {
@@ -47,14 +44,10 @@ async function run(program: Program, file: string, parameters: string[], env: Re
     env: { ...environmentOf(program), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   })
-  const ended = once(child, "close")
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
-  const [status] = await ended
-  return {
-    status: Number(status),
-    stdout: stripVTControlCharacters(stdout),
-    stderr: stripVTControlCharacters(stderr),
-  }
+  const printed = [text(child.stdout), text(child.stderr)]
+  const [[status], ...texts] = await Promise.all([once(child, "close"), ...printed])
+  const [stdout = "", stderr = ""] = texts.map(stripVTControlCharacters)
+  return { status: Number(status), stdout, stderr }
 }
 
 /** The message of wrangler's error in one line, without its boilerplate. */

@@ -66,6 +66,8 @@ export function restOf(pages: ReadonlyMap<string, Answer>, shortLink: string | n
   const sitemaps = [
     ...(pages.get(robots.path)?.text ?? "").matchAll(/^Sitemap: *https?:\/\/[^/\s]+(\/\S+)$/gm),
   ].flatMap(([, path = ""]) => path)
+  // The canonical address of a route.
+  const route = sharedBy(pages, "cyclingRoute", "og:url")
   const built = [...home.matchAll(/[" ](\/assets\/[^" ]+\.(?:js|css))/g)].flatMap(([, path = ""]) => path)
   return [
     file("health", "/healthz", "application/json"),
@@ -74,10 +76,10 @@ export function restOf(pages: ReadonlyMap<string, Answer>, shortLink: string | n
     ...built.slice(0, 3).map((path) => lasting("built file", path, "text/")),
     ...(picture === undefined ? [] : [file("picture", picture, "image/")]),
     ...sitemaps.map((path) => file("sitemap", path, "application/xml")),
-    ...entities.flatMap(([name]) => cardOf(pages, name)),
+    ...entities.flatMap(([name]) => cardOf(sharedBy(pages, name, "og:image"))),
     file("feed", href("atomFeed", { list: "rides" }), "application/atom+xml"),
     file("calendar", href("eventsCalendar"), "text/calendar"),
-    ...embeddedIn(pages),
+    ...(route === null ? [] : [file("oEmbed", `/oembed?url=${encodeURIComponent(route.href)}`, "application/json")]),
     { name: "what is not there", path: "/nothing/is/here", judge: leadsTo(pathTo("notFound")) },
     { name: "unknown short link", path: "/smoke-unknown-code", judge: leadsTo(pathTo("notFound")) },
     ...(shortLink === null ? [] : [page("shortLink", `/${shortLink}`, languages[0])]),
@@ -85,17 +87,8 @@ export function restOf(pages: ReadonlyMap<string, Answer>, shortLink: string | n
 }
 
 /** A card of its own is kept for a year, that of the brand in its place is not. */
-function cardOf(pages: ReadonlyMap<string, Answer>, name: PathName): Visit[] {
-  const image = sharedBy(pages, name, "og:image")
-  return image === null || !image.pathname.includes("/card/")
-    ? []
-    : [lasting("card", image.pathname + image.search, "image/")]
-}
-
-/** oEmbed of a route, by its canonical address. */
-function embeddedIn(pages: ReadonlyMap<string, Answer>): Visit[] {
-  const url = sharedBy(pages, "cyclingRoute", "og:url")
-  return url === null ? [] : [file("oEmbed", `/oembed?url=${encodeURIComponent(url.href)}`, "application/json")]
+function cardOf(image: URL | null): Visit[] {
+  return image?.pathname.includes("/card/") ? [lasting("card", image.pathname + image.search, "image/")] : []
 }
 
 /** The address in the head of a page of an entity. */
