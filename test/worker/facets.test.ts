@@ -3,7 +3,6 @@
 import { env, exports } from "cloudflare:workers"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { settingsOf } from "#worker/env.ts"
-import { currentTime } from "../support/clock.ts"
 import { cyclingGroup, cyclingRoute, listOf } from "./api-objects.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
 import { json, type Reply, status, upstream } from "./upstream.ts"
@@ -87,18 +86,6 @@ describe("counts", () => {
     expect((await visit(page)).status).toBe(200)
     await visit(`${page}&cursor=2`)
     expect(asked.map(({ path }) => path)).toEqual([list, counts, `${list}&cursor=2`])
-  })
-
-  it("are in documents that are the same for all who read one language [1.1][6.1]", async () => {
-    // A document says when it was rendered.
-    vi.useFakeTimers({ toFake: ["Date"], now: currentTime() })
-    answer(json({ ...listOf(), facets }))
-    const visitors: RequestInit[] = [
-      { headers: { "cf-connecting-ip": "10.1.2.3", cookie: "session=1" }, cf: { country: "BR", regionCode: "PE" } },
-      { headers: { "cf-connecting-ip": "10.3.2.1", cookie: "theme=dark" }, cf: { country: "BR", regionCode: "PR" } },
-    ]
-    const pages = await Promise.all(visitors.map(async (visitor) => (await visit(page, visitor)).text()))
-    expect([new Set(pages).size, pages[0]?.includes("Moderada (1.204)")]).toEqual([1, true])
   })
 
   it("are not waited for beyond 350 ms, and are there once they came", async () => {

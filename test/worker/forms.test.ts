@@ -77,20 +77,6 @@ describe.each(posts)("posts to %s", (path, fields, done) => {
     expect(asked).toEqual([])
   })
 
-  it.each([{}, { email: 1, name: ["Ana"], message: {}, serial: null }])(
-    `a body for ${path} without its fields is refused by them: %j`,
-    async (body) => {
-      const asked = upstream({})
-      const response = await send(path, body)
-      expect(await response.json()).toMatchObject({
-        code: "invalid_body",
-        errors: expect.arrayContaining([{ field: expect.any(String), code: "invalid" }]),
-      })
-      expect(response.headers.get("cache-control")).toMatch(/no-store/)
-      expect(asked).toEqual([])
-    },
-  )
-
   it(`the eleventh post of a minute to ${path} is refused, to its sender alone`, async () => {
     const asked = upstream(taken)
     const flooder = { "cf-connecting-ip": `192.0.2.${path.length}`, referer: `${origin}/en/contact-us` }

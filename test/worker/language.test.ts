@@ -7,7 +7,7 @@ import { textsIn } from "./locales.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
 import { entityReplies } from "./page-content.ts"
 import { json, upstream } from "./upstream.ts"
-import { headersOf, origin, read, visit } from "./visit.ts"
+import { headersOf, read, visit } from "./visit.ts"
 
 const prefixes = Object.values(languages).map(({ prefix }) => prefix)
 beforeEach(() => void upstream({ "/v1/rides": json({ ...listOf(ride), nextCursor: "next" }) }))
@@ -50,14 +50,6 @@ describe("the cookie that mirrors the stored language [9.4]", () => {
 })
 
 describe("an address with a language [2.5]", () => {
-  // That of every page, and the other languages that it names: test/e2e/page-invariants.spec.ts.
-  it.each([
-    ["/rides", "/rides"],
-    ["/en/rides?nobody=knows", "/en/rides"],
-  ])("has one canonical form: %s", async (path, canonical) => {
-    await expectMarkup(await read(path), { "link[rel=canonical]@href": [origin + canonical] })
-  })
-
   it("offers every language without internal parameters", async () => {
     const hrefs = prefixes.map((prefix) => `/${prefix}/rides?q=serra`)
     await expectMarkup(await read("/en/rides?q=serra"), { "header a[hreflang]@href": hrefs })

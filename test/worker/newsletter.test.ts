@@ -34,13 +34,16 @@ describe("subscribing by script [7.2]", () => {
     if (expected === 503) expect(await response.json()).toMatchObject({ code: "unavailable" })
   })
 
-  it.each(["", "ana@serra"])("subscribing refuses %j without a question to the API [7.2]", async (wrong) => {
-    const asked = upstream({})
-    const response = await send(address, { email: wrong })
-    const problem = { code: "invalid_body", errors: [{ field: "email", code: "invalid" }] }
-    expect([response.status, await response.json()]).toMatchObject([422, problem])
-    expect(asked).toEqual([])
-  })
+  it.each(["", "ana@serra", undefined, 1])(
+    "subscribing refuses %j without a question to the API [7.2]",
+    async (wrong) => {
+      const asked = upstream({})
+      const response = await send(address, { email: wrong })
+      const problem = { code: "invalid_body", errors: [{ field: "email", code: "invalid" }] }
+      expect([response.status, await response.json()]).toMatchObject([422, problem])
+      expect(asked).toEqual([])
+    },
+  )
 })
 
 it.each([
@@ -189,13 +192,5 @@ describe("a mail program", () => {
     for (let time = 0; time < 11; time++) answers.push(await visit(`/newsletter/leave?token=${token}`, init))
     expect(answers.map((answer) => answer.status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
     expect(await answers.at(-1)?.json()).toMatchObject({ code: "rate_limited" })
-  })
-
-  it("changes nothing by GET and HEAD, as scanners of links send, and may send nothing else", async () => {
-    const asked = upstream(Object.fromEntries(links.map(([, , call]) => [call, status(200)])))
-    for (const method of ["GET", "HEAD"])
-      for (const [, path] of links) expect((await visit(`${path}?token=${token}`, { method })).status).toBe(200)
-    expect((await visit("/newsletter/leave", { method: "DELETE" })).status).toBe(405)
-    expect(asked).toEqual([])
   })
 })
