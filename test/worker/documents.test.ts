@@ -77,7 +77,7 @@ it("a document is private to its visitor and says nothing of the edge's cache", 
   upstream(rides)
   const { headers } = await visit("/rides")
   expect(headers.get("cache-control")).toMatch(/private/)
-  for (const name of ["cloudflare-cdn-cache-control", "cache-tag", "x-answer-source", "set-cookie"])
+  for (const name of ["cloudflare-cdn-cache-control", "cache-tag", "x-answer-source", "set-cookie", "x-robots-tag"])
     expect(headers.get(name), name).toBeNull()
 })
 

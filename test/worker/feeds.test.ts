@@ -6,7 +6,7 @@ import { cyclingGroup, cyclingRoute, event, listOf, product, ride, stolenReport 
 import { attributes } from "./markup.ts"
 import { muteConsole } from "./observed.ts"
 import { none, pageOf } from "./sitemap-files.ts"
-import { json, status, upstream, upstreamLater } from "./upstream.ts"
+import { json, upstream } from "./upstream.ts"
 import { askedBy, origin, read, visit } from "./visit.ts"
 import { all, at, readXml } from "./xml-tree.ts"
 
@@ -142,17 +142,6 @@ it.each([
   if (path.includes("feeds")) expect(headers.get("vary")).toBe("accept-language, cookie")
   const again = await visit(path, { headers: { "if-none-match": headers.get("etag") ?? "" } })
   expect([again.status, await again.text()]).toEqual([304, ""])
-})
-
-it("a feed that was read is answered while the API fails, and one without a copy is a 503", async () => {
-  upstream({ [rides]: json(listOf(ride)) })
-  await visit("/feeds/rides.xml")
-  await vi.waitFor(async () => {
-    upstreamLater({ [rides]: status(500), [`${rides}&q=nova`]: status(500) })
-    expect(all(await atomOf("/feeds/rides.xml"), "entry")).toHaveLength(1)
-  }, 10_000)
-  const response = await visit("/feeds/rides.xml?q=nova")
-  expect([response.status, response.headers.get("retry-after")]).toEqual([503, expect.any(String)])
 })
 
 it("a feed of which a date cannot be read is a 503", async () => {

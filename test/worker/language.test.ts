@@ -75,17 +75,6 @@ describe("an address with a language [2.5]", () => {
   })
 })
 
-it("the association files of the phones are the same in every language, without a cookie [2.6]", async () => {
-  for (const path of ["/apple-app-site-association", "/.well-known/apple-app-site-association"])
-    for (const code of languageCodes()) {
-      const response = await visit(path, { headers: { cookie: `language=${code}` } })
-      expect(await response.json()).toEqual({ applinks: { details: [] } })
-      expect(response.headers.has("set-cookie")).toBe(false)
-    }
-  const { headers } = await visit("/en/apple-app-site-association")
-  expect([headers.get("location"), headers.get("set-cookie")]).toEqual(["/404", null])
-})
-
 it.each([
   ["/cycling-routes/serra", ["Ponte em obras ", "Subida longa, descida boa."]],
   ["/rides/42", ["Com vento contra."]],

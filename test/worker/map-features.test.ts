@@ -5,7 +5,7 @@ import type { MapFeature, MapFeatures } from "#app/domain/entities/entities.ts"
 import { featureTypes } from "#contract/codes.ts"
 import { decodePath } from "#track/geo.ts"
 import { muteConsole } from "./observed.ts"
-import { json, raw, status, upstream } from "./upstream.ts"
+import { json, status, upstream } from "./upstream.ts"
 import { statusOf, visit } from "./visit.ts"
 
 const question = "/v1/map/features?bbox=-47%2C-24%2C-46%2C-23&zoom=12"
@@ -159,14 +159,6 @@ describe("a feature", () => {
     expect(features).toMatchObject([{ id: "serra" }])
     expect(warn.mock.calls).toEqual([[{ event: "features_dropped", count: broken.length, of: broken.length + 1 }]])
   })
-
-  it.each(["null", "[]", "{}", '{"features":null}', '{"features":{"0":{}}}'])(
-    "is none of a broken envelope: %s",
-    async (body) => {
-      upstream({ [question]: raw(body) })
-      expect(await statusOf(`/api${question}`)).toBe(503)
-    },
-  )
 })
 
 type Worst = { id?: string; name?: string | null; points?: number; spread?: number }

@@ -57,6 +57,7 @@ it.each([
   // A form that came back stands at the address of its post.
   [email, status(201), address, "/pt?notice=newsletter.success"],
   [email, status(201), "https://pelotao.example.evil.example/", "/?notice=newsletter.success"],
+  [email, status(201), "//evil.example/x", "/evil.example/x?notice=newsletter.success"],
   // What is no page of ours cannot show what was typed.
   ["ana@serra", status(201), "/robots.txt", "/robots.txt?notice=newsletter.invalid_email"],
 ])(
@@ -87,12 +88,6 @@ it.each([
     })
   },
 )
-
-it("subscribing by form redirects to no other site by a path that begins with two slashes [7.2]", async () => {
-  upstream({ "/v1/subscribed": status(201) })
-  const response = await submit(address, { email }, { referer: `${origin}//evil.example/x` })
-  expect(new URL(response.headers.get("location") ?? "", origin).origin).toBe(origin)
-})
 
 const token = "p7Jv0xG2qL9s-3mXb1TtCw8yKkq0RzN4uEo5aYhQdVI"
 const links = [
