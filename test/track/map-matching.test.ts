@@ -9,6 +9,7 @@ import { type Match, matchPosition } from "#track/map-matching.ts"
 import { lengthOf, type MeasuredPath, measurePath, placeAt } from "#track/measured-path.ts"
 import { readTerrain } from "#track/terrain.ts"
 import { makeSample } from "#upstream/sample/make.ts"
+import { mulberry32 } from "#upstream/sample/random.ts"
 import { pairs } from "./samples.ts"
 
 const accuracy = 10
@@ -24,15 +25,9 @@ function moved([lat, lng]: LatLng, east: number, north: number): LatLng {
   return [lat + north / 111_195, lng + east / (111_195 * Math.cos((lat * Math.PI) / 180))]
 }
 
-/** Normally distributed, and the same in each run (mulberry32, Box–Muller). */
+/** Normally distributed, and the same in each run (Box–Muller). */
 function noiseOf(seed: number): () => number {
-  let state = seed
-  const uniform = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const uniform = mulberry32(seed)
   return () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform())
 }
 

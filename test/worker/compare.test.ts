@@ -7,7 +7,7 @@ import { currentTime } from "../support/clock.ts"
 import { cyclingRoute, listOf, stolenReport } from "./api-objects.ts"
 import { en } from "./locales.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
-import { json, type Replies, silence, status, upstream } from "./upstream.ts"
+import { json, type Replies, status, upstream } from "./upstream.ts"
 import { read, readWith, statusOf } from "./visit.ts"
 
 const long: Api.CyclingRoute = {
@@ -156,7 +156,6 @@ describe("the thefts around the start of a route", () => {
     ["there are none", () => json({ ...listOf(), total: 0 })],
     ["nobody knows how many", () => json({ ...listOf(stolenReport), total: null })],
     ["the API fails", () => status(500)],
-    ["the API is silent", () => silence],
   ])("are absent where %s", async (_, reply) => {
     const html = await readWith(thefts(reply()), page)
     await expectMarkup(html, { h1: ["Volta da Serra"], [line]: [] })
