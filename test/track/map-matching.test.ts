@@ -124,28 +124,29 @@ it("a rider who waits at the start of a loop is at its start", () => {
   for (const { match } of follow(figureOfEight, places, () => 0)) expect(match.metres).toBeLessThan(60)
 })
 
-describe("a rider who leaves the track by 500 m", () => {
-  const road = pathOf("0 0, 8000 0")
-  const detour = pathOf("3000 0, 3000 500, 5000 500, 5000 0")
-  const around = Array.from({ length: 500 }, (_, second) => placeAt(detour, second * 6).point)
-  const places = [
-    ...Array.from({ length: 500 }, (_, second) => placeAt(road, second * 6).point),
-    ...around,
-    ...Array.from({ length: 400 }, (_, second) => placeAt(road, 5_000 + second * 6).point),
-  ]
+const road = pathOf("0 0, 8000 0")
+const detour = pathOf("3000 0, 3000 500, 5000 500, 5000 0")
+const around = Array.from({ length: 500 }, (_, second) => placeAt(detour, second * 6).point)
+const places = [
+  ...Array.from({ length: 500 }, (_, second) => placeAt(road, second * 6).point),
+  ...around,
+  ...Array.from({ length: 400 }, (_, second) => placeAt(road, 5_000 + second * 6).point),
+]
 
-  it.each([
-    ["a road", road],
-    ["a way out and back", pathOf("0 0, 8000 0, 0 0")],
-  ])("is known to be away, and followed within ten seconds from where they join it again: %s", (_, path) => {
+it.each([
+  ["a road", road],
+  ["a way out and back", pathOf("0 0, 8000 0, 0 0")],
+])(
+  "a rider who leaves the track by 500 m is known to be away, and followed again within ten seconds: %s",
+  (_, path) => {
     const seconds = follow(path, places, (second) => (second < 1_000 ? 3_000 : 5_000 + (second - 1_000) * 6))
     const away = seconds.slice(150 + 500, 350 + 500)
     for (const { match } of away) expect(match.away).toBeGreaterThan(440)
     for (const { match } of away) expect(match.metres).toBeLessThan(3_100)
     expectFollowed(seconds.slice(1_010))
     expect(seconds.at(-1)?.match.away).toBe(0)
-  })
-})
+  },
+)
 
 it("a rider who has not come to the track is told how far it is", () => {
   const at = moved([-23.5, -46.6], -3_000, 0)

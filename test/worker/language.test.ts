@@ -34,20 +34,21 @@ describe("the language of a page [1.7][9.4]", () => {
   })
 })
 
-describe("the cookie that mirrors the stored language [9.4]", () => {
-  it.each([
-    // A cookie that a script set would last for days only.
-    ["/rides", "language=en", "language=en; Path=/; Max-Age=31536000; SameSite=Lax"],
-    ["/en/rides", "language=es", expect.stringMatching(/^language=en;/)],
-    ["/rides", "", null],
-    ["/map?lang=en", "language=en", null],
-    ["/api/v1/rides", "language=en", null],
-    ["/robots.txt", "language=en", null],
-  ])("is set where somebody chose the language: %s, %s", async (path, cookie, expected) => {
+it.each([
+  // A cookie that a script set would last for days only.
+  ["/rides", "language=en", "language=en; Path=/; Max-Age=31536000; SameSite=Lax"],
+  ["/en/rides", "language=es", expect.stringMatching(/^language=en;/)],
+  ["/rides", "", null],
+  ["/map?lang=en", "language=en", null],
+  ["/api/v1/rides", "language=en", null],
+  ["/robots.txt", "language=en", null],
+])(
+  "the cookie that mirrors the stored language is set where somebody chose it: %s, %s [9.4]",
+  async (path, cookie, expected) => {
     const { headers } = await visit(path, { headers: { cookie, "accept-language": "es" } })
     expect(headers.get("set-cookie")).toEqual(expected)
-  })
-})
+  },
+)
 
 describe("an address with a language [2.5]", () => {
   it("offers every language without internal parameters", async () => {
