@@ -139,6 +139,9 @@ describe("what an answer lost", () => {
     [["start.coordinates"], oneRide, { ...ride, start: { ...ride.start, coordinates: { lat: "1", lng: 1 } } }],
     [[], oneRide, { ...ride, start: { ...ride.start, coordinates: { lat: 91, lng: 0 } } }],
     [[], oneRide, { ...ride, encodedPath: "~~not a path~~" }],
+    // Pages show no photo of http.
+    [[], oneRide, { ...ride, photos: [{ url: "http://photos.example/1.jpg" }] }],
+    [["photos"], oneRide, { ...ride, photos: [5] }],
     [["startsAt"], oneEvent, { ...event, startsAt: "31/12/2026 07:00" }],
     [["startsAt"], oneEvent, { ...event, startsAt: "2026-12-31T07:00:00" }],
     [["startsAt"], oneEvent, { ...event, startsAt: 1_798_700_400 }],
