@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import { behindGreenwich } from "#app/domain/format/format.ts"
 import type * as Api from "#contract/schemas.ts"
 import { currentTime } from "../support/clock.ts"
+import { pairs } from "../track/samples.ts"
 import { cyclingRoute, listOf, stolenReport } from "./api-objects.ts"
 import { en } from "./locales.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
@@ -14,12 +15,7 @@ const long: Api.CyclingRoute = {
   ...cyclingRoute,
   ...{ id: "long", name: "Longa", distance: 90_000, elevation: 300 },
   // An easier climb before the hardest one.
-  elevationProfile: [
-    [0, 700],
-    [2_000, 800],
-    [4_000, 700],
-    [10_000, 1_000],
-  ],
+  elevationProfile: pairs("0 700, 2000 800, 4000 700, 10000 1000"),
 }
 const flat: Api.CyclingRoute = {
   ...cyclingRoute,

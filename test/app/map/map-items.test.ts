@@ -5,6 +5,7 @@ import { pixelsFrom } from "#app/domain/map/map-view.ts"
 import { clusterRadius, discsOf } from "#app/map/discs.ts"
 import { contentOf, itemsOf } from "#app/map/map-items.ts"
 import { followEdges } from "#app/map/map-labels.ts"
+import { pairs } from "../../track/samples.ts"
 
 const [wide, phone] = [1_000, 390]
 
@@ -96,16 +97,7 @@ test("an obstacle stands on each edge of the frame, and follows the map once it 
     getSource: () => ({ setData: (data: unknown) => shown.push(placesOf(data)) }),
   } as unknown as GlMap
   followEdges(map)
-  const middles = [
-    ...[
-      [200, 0],
-      [200, 300],
-    ],
-    ...[
-      [0, 150],
-      [400, 150],
-    ],
-  ]
+  const middles = pairs("200 0, 200 300, 0 150, 400 150")
   expect(shown).toEqual([middles])
   moved = 7
   heard.moveend?.()
