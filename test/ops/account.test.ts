@@ -6,7 +6,7 @@ import { openAccount } from "../../tools/ops/deploy/account.ts"
 import { requireAddresses } from "../../tools/ops/deploy/addresses.ts"
 import { planOf } from "../../tools/ops/deploy/plan.ts"
 import { newToken, provideDatabase, requireNames } from "../../tools/ops/deploy/resources.ts"
-import { deploy, inShort } from "./operator.ts"
+import { deploy, inShort, uploadOf } from "./operator.ts"
 import { type Binding, Platform, type Refusing } from "./platform.ts"
 
 const domain = "pelotao.com.br"
@@ -136,10 +136,9 @@ test.each([
 // A name of its own: what a deployment is configured by stands in dist under the name of the site.
 const pedal = { WORKER_NAME: "pedal" }
 
-const upload = (name: string) => [`PUT /workers/scripts/${name}`, `POST /workers/scripts/${name}/subdomain`]
 const provided = ["POST /d1/database", "POST /storage/kv/namespaces"]
 const withApi = [
-  ...[...provided, "POST /d1/database/ID/query", ...upload("pedal-share"), ...upload("pedal-upstream")],
+  ...[...provided, "POST /d1/database/ID/query", ...uploadOf("pedal-share"), ...uploadOf("pedal-upstream")],
   ...["PUT /workers/scripts/pedal-upstream/schedules", "POST /workers/scripts/pedal/assets-upload-session"],
 ]
 

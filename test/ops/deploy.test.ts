@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Site, startSite } from "../support/site.ts"
-import { deploy, forgetDeployments, inShort, type Told } from "./operator.ts"
+import { deploy, forgetDeployments, inShort, type Told, uploadOf } from "./operator.ts"
 import { Platform } from "./platform.ts"
 
 describe("a deployment from nothing", () => {
@@ -48,17 +48,11 @@ describe("a deployment from nothing", () => {
 
   test("a first deployment makes the database before its migrations, and uploads the API before the site", () => {
     expect(inShort(changes)).toEqual([
-      "POST /d1/database",
-      "POST /storage/kv/namespaces",
-      "POST /d1/database/ID/query",
-      "PUT /workers/scripts/pelotao-share",
-      "POST /workers/scripts/pelotao-share/subdomain",
-      "PUT /workers/scripts/pelotao-upstream",
-      "POST /workers/scripts/pelotao-upstream/subdomain",
+      ...["POST /d1/database", "POST /storage/kv/namespaces", "POST /d1/database/ID/query"],
+      ...[...uploadOf("pelotao-share"), ...uploadOf("pelotao-upstream")],
       "PUT /workers/scripts/pelotao-upstream/schedules",
       "POST /workers/scripts/pelotao/assets-upload-session",
-      "PUT /workers/scripts/pelotao",
-      "POST /workers/scripts/pelotao/subdomain",
+      ...uploadOf("pelotao"),
       "PUT /workers/scripts/pelotao/domains/records",
     ])
     expect(first.said.match(/making the .*/g)).toEqual([

@@ -42,6 +42,9 @@ export function forgetDeployments(): void {
   for (const file of globSync("dist/pelotao*/pelotao*.json")) rmSync(file)
 }
 
+/** The calls of a first upload of a worker. */
+export const uploadOf = (name: string) => [`PUT /workers/scripts/${name}`, `POST /workers/scripts/${name}/subdomain`]
+
 /** Calls with the ids of databases left out, each named once where it comes several times in a row. */
 export function inShort(calls: string[]): string[] {
   const plain = calls.map((call) => call.replace(/[0-9a-f-]{36}/, "ID"))

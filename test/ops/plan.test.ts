@@ -21,25 +21,23 @@ test.each([
   expect(() => planOf({ [name]: value }, "https://pelotao.example")).toThrow(name)
 })
 
-describe("the hosts of a site", () => {
-  const app = (host: string) => ({ APP_LINK_ORIGIN: `https://${host}` })
-  const www = { WWW_REDIRECT: "on" }
+const app = (host: string) => ({ APP_LINK_ORIGIN: `https://${host}` })
+const www = { WWW_REDIRECT: "on" }
 
-  test.each([
-    ["pelotao.cc", "production", {}, ["pelotao.cc"]],
-    ["pelotao.cc", "production", app("app.pelotao.cc"), ["pelotao.cc", "app.pelotao.cc"]],
-    ["pelotao.cc", "production", app("pelotao.app.link"), ["pelotao.cc"]],
-    ["pelotao.cc", "production", app("notpelotao.cc"), ["pelotao.cc"]],
-    ["preview.pelotao.cc", "preview", app("app.preview.pelotao.cc"), ["preview.pelotao.cc"]],
-    [null, "production", app("app.pelotao.workers.dev"), []],
-    ["pelotao.cc", "production", www, ["pelotao.cc", "www.pelotao.cc"]],
-    ["www.pelotao.cc", "production", www, ["www.pelotao.cc", "pelotao.cc"]],
-    ["pelotao.cc", "production", { WWW_REDIRECT: "off" }, ["pelotao.cc"]],
-    ["preview.pelotao.cc", "preview", www, ["preview.pelotao.cc"]],
-    [null, "production", www, []],
-  ])("at %s in %s with %j are %j", (domain, environment, variables, hosts) => {
-    expect(hostsOf({ domain, environment }, variables)).toEqual(hosts)
-  })
+test.each([
+  ["pelotao.cc", "production", {}, ["pelotao.cc"]],
+  ["pelotao.cc", "production", app("app.pelotao.cc"), ["pelotao.cc", "app.pelotao.cc"]],
+  ["pelotao.cc", "production", app("pelotao.app.link"), ["pelotao.cc"]],
+  ["pelotao.cc", "production", app("notpelotao.cc"), ["pelotao.cc"]],
+  ["preview.pelotao.cc", "preview", app("app.preview.pelotao.cc"), ["preview.pelotao.cc"]],
+  [null, "production", app("app.pelotao.workers.dev"), []],
+  ["pelotao.cc", "production", www, ["pelotao.cc", "www.pelotao.cc"]],
+  ["www.pelotao.cc", "production", www, ["www.pelotao.cc", "pelotao.cc"]],
+  ["pelotao.cc", "production", { WWW_REDIRECT: "off" }, ["pelotao.cc"]],
+  ["preview.pelotao.cc", "preview", www, ["preview.pelotao.cc"]],
+  [null, "production", www, []],
+])("the hosts of a site at %s in %s with %j are %j", (domain, environment, variables, hosts) => {
+  expect(hostsOf({ domain, environment }, variables)).toEqual(hosts)
 })
 
 test("the counters and datasets of two clubs and two environments of one account differ, and stay", () => {

@@ -78,40 +78,33 @@ process.exit(0)`,
   })
 })
 
-describe("the upload of a worker", () => {
+test("an upload without a required secret is refused by wrangler, and another keeps the secrets that are there", async () => {
   const file = join(folder, "worker.json")
   const secret = { name: "MAIL_TOKEN", type: "secret_text", text: "of-the-mail" }
-  let platform: Platform
-
-  beforeEach(async () => {
-    platform = new Platform()
-    onTestFinished(() => platform.stop())
-    const CLOUDFLARE_API_BASE_URL = `${await platform.start()}/client/v4`
-    const CLOUDFLARE_API_TOKEN = "a-token-of-the-platform"
-    stubEnv({ CLOUDFLARE_API_BASE_URL, CLOUDFLARE_API_TOKEN, WRANGLER_SEND_METRICS: "false" })
-    const worker = {
-      name: "pelotao",
-      main: "worker.js",
-      compatibility_date: "2026-10-12",
-      workers_dev: false,
-      preview_urls: false,
-    }
-    writeFileSync(join(folder, "worker.js"), "export default { fetch: () => new Response() }")
-    writeFileSync(file, JSON.stringify({ ...worker, secrets: { required: ["API_TOKEN", "MAIL_TOKEN"] } }))
-  })
-
-  test("is refused by wrangler without a secret that is required, brings new ones, and keeps those that are there", async () => {
-    const refused = await upload(await openAccount(), file, { API_TOKEN: "a-secret" }).catch(String)
-    expect(refused).toContain("required secrets have not been set: MAIL_TOKEN")
-    expect(nextOf(refused)).toContain("wrangler secret put")
-    expect(platform.changes).toEqual([])
-    platform.has("pelotao", [secret])
-    expect(await upload(await openAccount(), file, { API_TOKEN: "a-secret" })).toMatch(/^version \S+$/)
-    expect(platform.workers.get("pelotao")?.bindings).toEqual([
-      expect.objectContaining({ name: "API_TOKEN", type: "secret_text", text: "a-secret" }),
-      secret,
-    ])
-  })
+  const platform = new Platform()
+  onTestFinished(() => platform.stop())
+  const CLOUDFLARE_API_BASE_URL = `${await platform.start()}/client/v4`
+  const CLOUDFLARE_API_TOKEN = "a-token-of-the-platform"
+  stubEnv({ CLOUDFLARE_API_BASE_URL, CLOUDFLARE_API_TOKEN, WRANGLER_SEND_METRICS: "false" })
+  const worker = {
+    name: "pelotao",
+    main: "worker.js",
+    compatibility_date: "2026-10-12",
+    workers_dev: false,
+    preview_urls: false,
+  }
+  writeFileSync(join(folder, "worker.js"), "export default { fetch: () => new Response() }")
+  writeFileSync(file, JSON.stringify({ ...worker, secrets: { required: ["API_TOKEN", "MAIL_TOKEN"] } }))
+  const refused = await upload(await openAccount(), file, { API_TOKEN: "a-secret" }).catch(String)
+  expect(refused).toContain("required secrets have not been set: MAIL_TOKEN")
+  expect(nextOf(refused)).toContain("wrangler secret put")
+  expect(platform.changes).toEqual([])
+  platform.has("pelotao", [secret])
+  expect(await upload(await openAccount(), file, { API_TOKEN: "a-secret" })).toMatch(/^version \S+$/)
+  expect(platform.workers.get("pelotao")?.bindings).toEqual([
+    expect.objectContaining({ name: "API_TOKEN", type: "secret_text", text: "a-secret" }),
+    secret,
+  ])
 })
 
 describe("the upload of source maps", () => {

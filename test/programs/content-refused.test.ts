@@ -7,6 +7,7 @@ import { rowsOf } from "#upstream/database/database.ts"
 import { openDatabase } from "#upstream/database/open.ts"
 import { outOfBounds } from "../../packages/upstream/content/bounds.ts"
 import { firstValue } from "../../packages/upstream/database/database.ts"
+import { pairs } from "../track/samples.ts"
 import { run, temporary, workspace } from "./program.ts"
 import { opened } from "./runtime.ts"
 
@@ -183,10 +184,7 @@ test.each([
   [
     "elevationProfile",
     {
-      elevationProfile: [
-        [10, 1],
-        [5, 1],
-      ],
+      elevationProfile: pairs("10 1, 5 1"),
     },
   ],
   ["startsAt", { startsAt: "2026-13-01T00:00:00Z" }],
@@ -206,10 +204,7 @@ test("what a page can show is in bounds", () => {
     cover: { url: "/photos/a.webp", width: 1, height: 0 },
     size: "M",
     price: { amount: 0, currency: "BRL" },
-    elevationProfile: [
-      [0, -20],
-      [0, 30],
-    ],
+    elevationProfile: pairs("0 -20, 0 30"),
     startsAt: "2026-05-02T06:30:00-03:00",
     endsAt: "2026-05-02T06:30:00-03:00",
     dateStolen: "2024-02-29",

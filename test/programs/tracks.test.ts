@@ -90,14 +90,6 @@ test.each([
   expect(readGpx(text)).toEqual({ ok: false, line, reason: expect.stringMatching(reason) })
 })
 
-test("altitudes that a device had none of are left out", () => {
-  const text = plain([
-    { lat: -23, lng: -46 },
-    { lat: -23.01, lng: -46 },
-  ]).replaceAll("/>", "><ele>-9999</ele></trkpt>")
-  expect(readGpx(text)).toMatchObject({ ok: true, track: { points: [{ altitude: null }, { altitude: null }] } })
-})
-
 const way = `<gpx version="1.1" creator="x"><metadata><time>2026-04-12T08:00:00Z</time></metadata>
   <wpt lat="-23.0001" lon="-46.0101"><name>Bica</name><desc>Água boa</desc><time>2026-04-10T08:00:00Z</time></wpt>
   <wpt lat="-23" lon="-46.015"><name>Perigo: mata-burro</name><sym>Danger Area</sym></wpt>

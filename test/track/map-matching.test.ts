@@ -9,6 +9,7 @@ import { type Match, matchPosition } from "#track/map-matching.ts"
 import { lengthOf, type MeasuredPath, measurePath, placeAt } from "#track/measured-path.ts"
 import { readTerrain } from "#track/terrain.ts"
 import { makeSample } from "#upstream/sample/make.ts"
+import { mulberry32 } from "#upstream/sample/random.ts"
 import { pairs } from "./samples.ts"
 
 const accuracy = 10
@@ -24,15 +25,9 @@ function moved([lat, lng]: LatLng, east: number, north: number): LatLng {
   return [lat + north / 111_195, lng + east / (111_195 * Math.cos((lat * Math.PI) / 180))]
 }
 
-/** Normally distributed, and the same in each run (mulberry32, Box–Muller). */
+/** Normally distributed, and the same in each run (Box–Muller). */
 function noiseOf(seed: number): () => number {
-  let state = seed
-  const uniform = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const uniform = mulberry32(seed)
   return () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform())
 }
 
@@ -129,28 +124,29 @@ it("a rider who waits at the start of a loop is at its start", () => {
   for (const { match } of follow(figureOfEight, places, () => 0)) expect(match.metres).toBeLessThan(60)
 })
 
-describe("a rider who leaves the track by 500 m", () => {
-  const road = pathOf("0 0, 8000 0")
-  const detour = pathOf("3000 0, 3000 500, 5000 500, 5000 0")
-  const around = Array.from({ length: 500 }, (_, second) => placeAt(detour, second * 6).point)
-  const places = [
-    ...Array.from({ length: 500 }, (_, second) => placeAt(road, second * 6).point),
-    ...around,
-    ...Array.from({ length: 400 }, (_, second) => placeAt(road, 5_000 + second * 6).point),
-  ]
+const road = pathOf("0 0, 8000 0")
+const detour = pathOf("3000 0, 3000 500, 5000 500, 5000 0")
+const around = Array.from({ length: 500 }, (_, second) => placeAt(detour, second * 6).point)
+const places = [
+  ...Array.from({ length: 500 }, (_, second) => placeAt(road, second * 6).point),
+  ...around,
+  ...Array.from({ length: 400 }, (_, second) => placeAt(road, 5_000 + second * 6).point),
+]
 
-  it.each([
-    ["a road", road],
-    ["a way out and back", pathOf("0 0, 8000 0, 0 0")],
-  ])("is known to be away, and followed within ten seconds from where they join it again: %s", (_, path) => {
+it.each([
+  ["a road", road],
+  ["a way out and back", pathOf("0 0, 8000 0, 0 0")],
+])(
+  "a rider who leaves the track by 500 m is known to be away, and followed again within ten seconds: %s",
+  (_, path) => {
     const seconds = follow(path, places, (second) => (second < 1_000 ? 3_000 : 5_000 + (second - 1_000) * 6))
     const away = seconds.slice(150 + 500, 350 + 500)
     for (const { match } of away) expect(match.away).toBeGreaterThan(440)
     for (const { match } of away) expect(match.metres).toBeLessThan(3_100)
     expectFollowed(seconds.slice(1_010))
     expect(seconds.at(-1)?.match.away).toBe(0)
-  })
-})
+  },
+)
 
 it("a rider who has not come to the track is told how far it is", () => {
   const at = moved([-23.5, -46.6], -3_000, 0)

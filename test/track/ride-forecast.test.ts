@@ -3,6 +3,7 @@ import { bestStart, latestDeparture } from "#track/departures.ts"
 import type { LatLng } from "#track/earth.ts"
 import { lengthOf, measurePath } from "#track/measured-path.ts"
 import { type HourlyWeather, rideWeather, windPattern } from "#track/ride-forecast.ts"
+import { pairs } from "./samples.ts"
 
 const start = 1_764_320_400
 /** Every hour the same, but for what is given. */
@@ -20,11 +21,7 @@ function ride(points: LatLng[], changes: Partial<HourlyWeather> = {}, isReversed
   const pace = { total: 7_200, at: (metres: number) => (metres / lengthOf(path)) * 7_200 }
   return rideWeather(path, pace, [weather(changes)], start + 6 * 3_600, isReversed)
 }
-const [west, east, north]: LatLng[] = [
-  [-23.5, -46.6],
-  [-23.5, -46.3],
-  [-23.2, -46.6],
-]
+const [west, east, north] = pairs("-23.5 -46.6, -23.5 -46.3, -23.2 -46.6")
 const outAndBack: LatLng[] = [west, east, west] as LatLng[]
 const rounded = (values: (number | undefined)[]) => values.map((value) => value !== undefined && Math.round(value))
 

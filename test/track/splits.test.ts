@@ -97,13 +97,7 @@ it.each([
 
 type Point = [lat: number, lng: number]
 const out: Point[] = [...Array(20).keys()].map((step) => [-23 + step / 100, -46 + Math.sin(step) / 100])
-const square: Point[] = [
-  [-23, -46],
-  [-23, -45.9],
-  [-23.1, -45.9],
-  [-23.1, -46],
-  [-23, -46],
-]
+const square: Point[] = pairs("-23 -46, -23 -45.9, -23.1 -45.9, -23.1 -46, -23 -46")
 
 it.each([
   [out, null, "one_way"],

@@ -100,19 +100,17 @@ describe("the map of the world", () => {
   )
 })
 
-describe("a route", () => {
-  it("is a line from zoom 10 on and a point before", async () => {
-    const route = sample.routes.find(({ encodedPath, start }) => encodedPath && start?.coordinates)
-    const { lat, lng } = route?.start?.coordinates ?? { lat: 0, lng: 0 }
-    const bbox = [lng - 0.05, lat - 0.05, lng + 0.05, lat + 0.05].map((degrees) => degrees.toFixed(4)).join(",")
-    const found = await features(`bbox=${bbox}&zoom=10&types=route`)
-    const { geometry } = found.features.find(({ properties }) => properties.id === route?.id) ?? {}
-    expect(geometry?.type).toBe("LineString")
-    expect(geometry?.coordinates.length).toBeLessThanOrEqual(64)
-    expect(geometry?.coordinates[0]).toEqual([expect.closeTo(lng, 2), expect.closeTo(lat, 2)])
-    const { features: before } = await features(`bbox=${world}&zoom=9&types=route`)
-    expect(before.filter(({ geometry }) => geometry.type === "LineString")).toEqual([])
-  })
+it("a route is a line from zoom 10 on and a point before", async () => {
+  const route = sample.routes.find(({ encodedPath, start }) => encodedPath && start?.coordinates)
+  const { lat, lng } = route?.start?.coordinates ?? { lat: 0, lng: 0 }
+  const bbox = [lng - 0.05, lat - 0.05, lng + 0.05, lat + 0.05].map((degrees) => degrees.toFixed(4)).join(",")
+  const found = await features(`bbox=${bbox}&zoom=10&types=route`)
+  const { geometry } = found.features.find(({ properties }) => properties.id === route?.id) ?? {}
+  expect(geometry?.type).toBe("LineString")
+  expect(geometry?.coordinates.length).toBeLessThanOrEqual(64)
+  expect(geometry?.coordinates[0]).toEqual([expect.closeTo(lng, 2), expect.closeTo(lat, 2)])
+  const { features: before } = await features(`bbox=${world}&zoom=9&types=route`)
+  expect(before.filter(({ geometry }) => geometry.type === "LineString")).toEqual([])
 })
 
 describe("a box", () => {

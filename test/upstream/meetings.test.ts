@@ -33,11 +33,6 @@ it.each([
   ])
 })
 
-it("a group that says no meetings is in no part of the day, whatever its events are [2.20]", async () => {
-  await put({})
-  expect([await found("daypart=morning,afternoon,evening"), await found("weekday=4")]).toEqual([[], ["turma"]])
-})
-
 it.each<[said: (boolean | null)[], women: string[], others: string[]]>([
   [[null, true], ["turma"], []],
   [[false, null], [], ["turma"]],

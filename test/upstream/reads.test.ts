@@ -121,28 +121,26 @@ describe("a group", () => {
   })
 })
 
-describe("the GPX file of a route", () => {
-  it("has its name and the altitudes of its profile, and is a 404 where there is none", async () => {
-    const route = first(sample.routes.filter((one) => one.gpxFile && one.encodedPath && one.elevationProfile))
-    onTestFinished(filled)
-    await add({
-      routes: [
-        { ...route, id: "file", name: "A & B <C>\u0000" },
-        { ...route, id: "no-file", gpxFile: null },
-      ],
-    })
-    const response = await ask("/v1/cycling-routes/file/gpx")
-    expect(response.headers.get("content-type")).toBe("application/gpx+xml")
-    const gpx = readGpx(await response.text())
-    if (!gpx.ok) throw new Error(gpx.reason)
-    expect(gpx.track.name).toBe("A & B <C>")
-    const altitudes = gpx.track.points.map(({ altitude }) => altitude ?? Number.NaN)
-    const profile = (route.elevationProfile ?? []).map(([, altitude]) => altitude)
-    for (const at of [0, -1]) expect(altitudes.at(at)).toBeCloseTo(profile.at(at) ?? Number.NaN, 0)
-    expect(Math.max(...altitudes)).toBeLessThanOrEqual(Math.max(...profile) + 0.1)
-    expect(Math.min(...altitudes)).toBeGreaterThanOrEqual(Math.min(...profile) - 0.1)
-    expect((await ask("/v1/cycling-routes/no-file/gpx")).status).toBe(404)
+it("the GPX file of a route has its name and the altitudes of its profile, and is a 404 where there is none", async () => {
+  const route = first(sample.routes.filter((one) => one.gpxFile && one.encodedPath && one.elevationProfile))
+  onTestFinished(filled)
+  await add({
+    routes: [
+      { ...route, id: "file", name: "A & B <C>\u0000" },
+      { ...route, id: "no-file", gpxFile: null },
+    ],
   })
+  const response = await ask("/v1/cycling-routes/file/gpx")
+  expect(response.headers.get("content-type")).toBe("application/gpx+xml")
+  const gpx = readGpx(await response.text())
+  if (!gpx.ok) throw new Error(gpx.reason)
+  expect(gpx.track.name).toBe("A & B <C>")
+  const altitudes = gpx.track.points.map(({ altitude }) => altitude ?? Number.NaN)
+  const profile = (route.elevationProfile ?? []).map(([, altitude]) => altitude)
+  for (const at of [0, -1]) expect(altitudes.at(at)).toBeCloseTo(profile.at(at) ?? Number.NaN, 0)
+  expect(Math.max(...altitudes)).toBeLessThanOrEqual(Math.max(...profile) + 0.1)
+  expect(Math.min(...altitudes)).toBeGreaterThanOrEqual(Math.min(...profile) - 0.1)
+  expect((await ask("/v1/cycling-routes/no-file/gpx")).status).toBe(404)
 })
 
 it("a short link is its destination as text, and ads are those of their slot", async () => {

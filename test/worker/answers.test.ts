@@ -1,7 +1,6 @@
 import { env, exports } from "cloudflare:workers"
 import { expect, it, vi } from "vitest"
 import { parseQuery } from "#app/domain/address/query.ts"
-import { mostSearchWords } from "#contract/codes.ts"
 import { resourceNames } from "#contract/queries.ts"
 import { kindOf } from "#worker/answers/kinds.ts"
 import { parseSettings } from "#worker/env.ts"
@@ -35,12 +34,6 @@ it("any list may be asked for what is within a box, and events alone for a week"
     expect(faults({ [no]: "this" }), resource).toEqual([{ field: no, code: "unknown" }])
     if (resource === "events") expect(faults({ [week]: "this" })).toEqual([])
   }
-})
-
-it("a search has as many words as the contract allows", () => {
-  const words = Array.from({ length: mostSearchWords }, (_, at) => `w${at}`).join(" ")
-  const faults = (q: string) => faultsOfList({ resource: "rides", parameters: { q } }, privacy)
-  expect([faults(words), faults(`${words} more`)]).toEqual([[], [{ field: "q", code: "malformed" }]])
 })
 
 it("of the routes like another, those that its page shows are the answer", async () => {
@@ -189,16 +182,6 @@ it.each([
   expect(await problem(path)).toMatchObject({ status: 400, cacheControl: "no-store", body })
   expect(asked).toEqual([])
 })
-
-// The rest: test/app/domain/address/query.test.ts.
-it.each(["/api", "/api/v1/rides/42?token=1", "/api/v1/rides/../../admin"])(
-  "a query that the site does not know is a 404 that the API never sees: %s",
-  async (path) => {
-    const asked = upstream({})
-    expect((await visit(path)).status).toBe(404)
-    expect(asked).toEqual([])
-  },
-)
 
 it("a broken item is dropped and logged, without what it holds", async () => {
   const warn = vi.spyOn(console, "warn")

@@ -3,6 +3,7 @@
 import type * as api from "#contract/schemas.ts"
 import { schemas } from "#contract/schemas.ts"
 import { emptiest } from "../support/edge-cases/nulls.ts"
+import { pairs } from "../track/samples.ts"
 
 export const stamps = { createdAt: "2026-01-02T03:04:05Z", updatedAt: "2026-05-06T07:08:09Z" } satisfies api.Stamps
 const photo = {
@@ -25,10 +26,7 @@ export const place: api.Place = {
 
 const track: api.Track = {
   encodedPath,
-  elevationProfile: [
-    [0, 700],
-    [5_000, 900.5],
-  ],
+  elevationProfile: pairs("0 700, 5000 900.5"),
   elevationSketch: [700, 820, 900],
   bounds: [-126.5, 38.5, -120.2, 43.3],
   start: place,

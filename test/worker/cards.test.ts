@@ -192,6 +192,7 @@ it.each(["cycling-routes", "rides", "cycling-groups", "events", "products", "sto
   async (kind) => {
     upstream({ [`/v1/${kind}/x`]: json({ id: "x" }) })
     expect([200, 302, 404]).toContain((await visit(cardAddress({ kind, id: "x" }, "pt-BR", null))).status)
+    expect(errors).not.toHaveBeenCalledWith(expect.objectContaining({ event: "card_failed" }))
   },
 )
 

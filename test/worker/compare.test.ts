@@ -4,22 +4,18 @@ import { describe, expect, it } from "vitest"
 import { behindGreenwich } from "#app/domain/format/format.ts"
 import type * as Api from "#contract/schemas.ts"
 import { currentTime } from "../support/clock.ts"
+import { pairs } from "../track/samples.ts"
 import { cyclingRoute, listOf, stolenReport } from "./api-objects.ts"
 import { en } from "./locales.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
-import { json, type Replies, silence, status, upstream } from "./upstream.ts"
+import { json, type Replies, status, upstream } from "./upstream.ts"
 import { read, readWith, statusOf } from "./visit.ts"
 
 const long: Api.CyclingRoute = {
   ...cyclingRoute,
   ...{ id: "long", name: "Longa", distance: 90_000, elevation: 300 },
   // An easier climb before the hardest one.
-  elevationProfile: [
-    [0, 700],
-    [2_000, 800],
-    [4_000, 700],
-    [10_000, 1_000],
-  ],
+  elevationProfile: pairs("0 700, 2000 800, 4000 700, 10000 1000"),
 }
 const flat: Api.CyclingRoute = {
   ...cyclingRoute,
@@ -156,7 +152,6 @@ describe("the thefts around the start of a route", () => {
     ["there are none", () => json({ ...listOf(), total: 0 })],
     ["nobody knows how many", () => json({ ...listOf(stolenReport), total: null })],
     ["the API fails", () => status(500)],
-    ["the API is silent", () => silence],
   ])("are absent where %s", async (_, reply) => {
     const html = await readWith(thefts(reply()), page)
     await expectMarkup(html, { h1: ["Volta da Serra"], [line]: [] })

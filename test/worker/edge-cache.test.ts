@@ -3,12 +3,11 @@
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { resetIsolateState } from "#worker/isolate-state.ts"
-import { advanceClock } from "./advance-clock.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { muteConsole, workDone } from "./observed.ts"
 import { photo } from "./photo.ts"
 import { address, original, png } from "./photo-host.ts"
-import { json, type Replies, raw, status, upstream, upstreamLater } from "./upstream.ts"
+import { advanceClock, json, type Replies, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { purge, read, visit } from "./visit.ts"
 
 const minute = 60_000

@@ -9,10 +9,9 @@ import { answerQuery } from "#worker/answers/answers.ts"
 import { currentTime } from "../support/clock.ts"
 import { forecastAnswer, type HourOf } from "../support/forecast.ts"
 import { pairs } from "../track/samples.ts"
-import { advanceClock } from "./advance-clock.ts"
 import { cyclingRoute } from "./api-objects.ts"
 import { workDone } from "./observed.ts"
-import { cut, json, type Replies, raw, silence, status, upstream, upstreamLater } from "./upstream.ts"
+import { advanceClock, cut, json, type Replies, raw, silence, status, upstream, upstreamLater } from "./upstream.ts"
 
 /** East and back, so that a wind from the west helps and then hinders. */
 const outAndBack = {

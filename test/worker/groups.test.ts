@@ -116,7 +116,6 @@ it.each<[string, object, Expected]>([
     },
   ],
   ["offers no calendar that would be empty", { events: [] }, { "#calendar": [] }],
-  ["explains no level without one", { level: [] }, { ".levels": [] }],
   ...[null, { lat: 912, lng: -43.5 }, { lat: -23.5, lng: 181 }, { lat: "north", lng: 0 }].map(
     (coordinates): [string, object, Expected] => ["says that it has no valid coordinates", { coordinates }, nowhere],
   ),
@@ -125,7 +124,6 @@ it.each<[string, object, Expected]>([
     { place: { ...place, precision: "approximate" } },
     { ".spot@class": [], ".area@class": [expect.any(String)] },
   ],
-  ["has no gallery without photos", { photos: [] }, { ".gallery": [] }],
   ["has no list of members without any", { members: [], participantCount: 0 }, { ".members": [] }],
   [
     "has its next six events, each with its page, and leads to its agenda",
@@ -154,11 +152,6 @@ it.each<[string, object, Expected]>([
     "has those of another title, another town, or that were called off, in rows of their own, and makes of them no hour of its weekdays",
     { events: again.map((one, at) => ({ ...one, ...[{}, { title: "Outro" }, { status: "cancelled" }][at] })) },
     { "a.event@href": again.map(({ id }) => `/en/events/${id}`), ".who": [expect.stringMatching(/Tue,\u00a0Thu · /)] },
-  ],
-  [
-    "says which events were cancelled or postponed",
-    { events: ["cancelled", "postponed"].map((status) => ({ ...event, id: status, status })) },
-    { ".event .chip": ["Cancelled", "Postponed"], ".event s": ["19:00", "19:00"] },
   ],
   [
     "says that it has no events and leads to those around it",

@@ -4,10 +4,9 @@ import { env } from "cloudflare:workers"
 import { beforeEach, expect, it, vi } from "vitest"
 import { resetIsolateState } from "#worker/isolate-state.ts"
 import { noteAnswer, noteFailure } from "#worker/observability/alarms.ts"
-import { advanceClock } from "./advance-clock.ts"
 import { listOf, ride } from "./api-objects.ts"
 import { muteConsole, workDone } from "./observed.ts"
-import { cut, json, raw, status, upstream, upstreamLater } from "./upstream.ts"
+import { advanceClock, cut, json, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { headersOf, statusOf, visit, visitConfigured } from "./visit.ts"
 
 const start = new Date("2026-05-01T12:00:00Z").getTime()

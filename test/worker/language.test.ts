@@ -7,7 +7,7 @@ import { textsIn } from "./locales.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
 import { entityReplies } from "./page-content.ts"
 import { json, upstream } from "./upstream.ts"
-import { headersOf, origin, read, visit } from "./visit.ts"
+import { headersOf, read, visit } from "./visit.ts"
 
 const prefixes = Object.values(languages).map(({ prefix }) => prefix)
 beforeEach(() => void upstream({ "/v1/rides": json({ ...listOf(ride), nextCursor: "next" }) }))
@@ -34,30 +34,23 @@ describe("the language of a page [1.7][9.4]", () => {
   })
 })
 
-describe("the cookie that mirrors the stored language [9.4]", () => {
-  it.each([
-    // A cookie that a script set would last for days only.
-    ["/rides", "language=en", "language=en; Path=/; Max-Age=31536000; SameSite=Lax"],
-    ["/en/rides", "language=es", expect.stringMatching(/^language=en;/)],
-    ["/rides", "", null],
-    ["/map?lang=en", "language=en", null],
-    ["/api/v1/rides", "language=en", null],
-    ["/robots.txt", "language=en", null],
-  ])("is set where somebody chose the language: %s, %s", async (path, cookie, expected) => {
+it.each([
+  // A cookie that a script set would last for days only.
+  ["/rides", "language=en", "language=en; Path=/; Max-Age=31536000; SameSite=Lax"],
+  ["/en/rides", "language=es", expect.stringMatching(/^language=en;/)],
+  ["/rides", "", null],
+  ["/map?lang=en", "language=en", null],
+  ["/api/v1/rides", "language=en", null],
+  ["/robots.txt", "language=en", null],
+])(
+  "the cookie that mirrors the stored language is set where somebody chose it: %s, %s [9.4]",
+  async (path, cookie, expected) => {
     const { headers } = await visit(path, { headers: { cookie, "accept-language": "es" } })
     expect(headers.get("set-cookie")).toEqual(expected)
-  })
-})
+  },
+)
 
 describe("an address with a language [2.5]", () => {
-  // That of every page, and the other languages that it names: test/e2e/page-invariants.spec.ts.
-  it.each([
-    ["/rides", "/rides"],
-    ["/en/rides?nobody=knows", "/en/rides"],
-  ])("has one canonical form: %s", async (path, canonical) => {
-    await expectMarkup(await read(path), { "link[rel=canonical]@href": [origin + canonical] })
-  })
-
   it("offers every language without internal parameters", async () => {
     const hrefs = prefixes.map((prefix) => `/${prefix}/rides?q=serra`)
     await expectMarkup(await read("/en/rides?q=serra"), { "header a[hreflang]@href": hrefs })
@@ -81,17 +74,6 @@ describe("an address with a language [2.5]", () => {
   it("has one spelling", async () => {
     expect(await headersOf("/pt-BR/rides?q=serra")).toMatchObject({ status: 308, location: "/pt/rides?q=serra" })
   })
-})
-
-it("the association files of the phones are the same in every language, without a cookie [2.6]", async () => {
-  for (const path of ["/apple-app-site-association", "/.well-known/apple-app-site-association"])
-    for (const code of languageCodes()) {
-      const response = await visit(path, { headers: { cookie: `language=${code}` } })
-      expect(await response.json()).toEqual({ applinks: { details: [] } })
-      expect(response.headers.has("set-cookie")).toBe(false)
-    }
-  const { headers } = await visit("/en/apple-app-site-association")
-  expect([headers.get("location"), headers.get("set-cookie")]).toEqual(["/404", null])
 })
 
 it.each([

@@ -34,13 +34,16 @@ describe("subscribing by script [7.2]", () => {
     if (expected === 503) expect(await response.json()).toMatchObject({ code: "unavailable" })
   })
 
-  it.each(["", "ana@serra"])("subscribing refuses %j without a question to the API [7.2]", async (wrong) => {
-    const asked = upstream({})
-    const response = await send(address, { email: wrong })
-    const problem = { code: "invalid_body", errors: [{ field: "email", code: "invalid" }] }
-    expect([response.status, await response.json()]).toMatchObject([422, problem])
-    expect(asked).toEqual([])
-  })
+  it.each(["", "ana@serra", undefined, 1])(
+    "subscribing refuses %j without a question to the API [7.2]",
+    async (wrong) => {
+      const asked = upstream({})
+      const response = await send(address, { email: wrong })
+      const problem = { code: "invalid_body", errors: [{ field: "email", code: "invalid" }] }
+      expect([response.status, await response.json()]).toMatchObject([422, problem])
+      expect(asked).toEqual([])
+    },
+  )
 })
 
 it.each([
@@ -54,6 +57,7 @@ it.each([
   // A form that came back stands at the address of its post.
   [email, status(201), address, "/pt?notice=newsletter.success"],
   [email, status(201), "https://pelotao.example.evil.example/", "/?notice=newsletter.success"],
+  [email, status(201), "//evil.example/x", "/evil.example/x?notice=newsletter.success"],
   // What is no page of ours cannot show what was typed.
   ["ana@serra", status(201), "/robots.txt", "/robots.txt?notice=newsletter.invalid_email"],
 ])(
@@ -84,12 +88,6 @@ it.each([
     })
   },
 )
-
-it("subscribing by form redirects to no other site by a path that begins with two slashes [7.2]", async () => {
-  upstream({ "/v1/subscribed": status(201) })
-  const response = await submit(address, { email }, { referer: `${origin}//evil.example/x` })
-  expect(new URL(response.headers.get("location") ?? "", origin).origin).toBe(origin)
-})
 
 const token = "p7Jv0xG2qL9s-3mXb1TtCw8yKkq0RzN4uEo5aYhQdVI"
 const links = [
@@ -189,13 +187,5 @@ describe("a mail program", () => {
     for (let time = 0; time < 11; time++) answers.push(await visit(`/newsletter/leave?token=${token}`, init))
     expect(answers.map((answer) => answer.status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
     expect(await answers.at(-1)?.json()).toMatchObject({ code: "rate_limited" })
-  })
-
-  it("changes nothing by GET and HEAD, as scanners of links send, and may send nothing else", async () => {
-    const asked = upstream(Object.fromEntries(links.map(([, , call]) => [call, status(200)])))
-    for (const method of ["GET", "HEAD"])
-      for (const [, path] of links) expect((await visit(`${path}?token=${token}`, { method })).status).toBe(200)
-    expect((await visit("/newsletter/leave", { method: "DELETE" })).status).toBe(405)
-    expect(asked).toEqual([])
   })
 })

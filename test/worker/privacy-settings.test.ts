@@ -9,6 +9,7 @@ import { decodePath, encodePath } from "#track/geo.ts"
 import { answerQuery } from "#worker/answers/answers.ts"
 import { settingsOf } from "#worker/env.ts"
 import { maskedNumber } from "#worker/gateway/redact.ts"
+import { pairs } from "../track/samples.ts"
 import { cyclingRoute, home, listOf, ride, stolenReport } from "./api-objects.ts"
 import { muteConsole, workDone } from "./observed.ts"
 import { changed } from "./page-content.ts"
@@ -69,10 +70,7 @@ describe("the track of a ride with hidden ends [3.5]", () => {
     expect(shown.bounds?.map((edge) => edge.toFixed(5))).toEqual(["0.00180", "0.00000", "0.08813", "0.00000"])
     const { elevationProfile, elevationSketch, start } = shown
     expect(shown).toMatchObject({ cutAtEnds: 200, distance: ride.distance, elevation: ride.elevation })
-    expect(elevationProfile?.slice(0, 2)).toEqual([
-      [0, 702],
-      [110, 703],
-    ])
+    expect(elevationProfile?.slice(0, 2)).toEqual(pairs("0 702, 110 703"))
     expect(elevationProfile?.at(-1)).toEqual([expect.closeTo(10_560, 1), 798])
     expect(elevationSketch).toEqual([702, 726, 750, 774, 798])
     expect(start).toEqual({ label: null, city: "São Paulo", state: "SP", coordinates: null, approximate: true })
@@ -91,10 +89,7 @@ describe("the track of a ride with hidden ends [3.5]", () => {
     const ends = [elevationProfile?.[0], elevationProfile?.at(-1)]
     expect([shown.encodedPath, ends.map((end) => end?.map((number) => Number(number.toFixed(1))))]).toEqual([
       null,
-      [
-        [0, 701.8],
-        [10_600, 798.2],
-      ],
+      pairs("0 701.8, 10600 798.2"),
     ])
   })
 

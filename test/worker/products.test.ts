@@ -4,13 +4,12 @@ import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { inDays } from "../support/clock.ts"
-import { advanceClock } from "./advance-clock.ts"
 import { listOf, product } from "./api-objects.ts"
 import { en, textsIn } from "./locales.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
-import { entryOf } from "./observed.ts"
+import { entryOf, muteConsole, workDone } from "./observed.ts"
 import { changed, plainTexts } from "./page-content.ts"
-import { json, type Replies, type Reply, raw, status, upstream, upstreamLater } from "./upstream.ts"
+import { advanceClock, json, type Reply, raw, status, upstream, upstreamLater } from "./upstream.ts"
 import { read, readWith, statusOf, visit } from "./visit.ts"
 
 const list = json(listOf(product))
@@ -96,6 +95,7 @@ describe("the list of products", () => {
 })
 
 const others = "/v1/products?exclude=bike&limit=4&seller=ana"
+const seller = "/api/v1/products/bike/seller"
 const helmet = { ...product, id: "helmet", name: "Capacete", kind: "item", category: "helmet" } as const
 const wheels = { ...product, id: "wheels", name: "Rodas", kind: "item", category: "wheels" } as const
 const contact = "main .button[commandfor=purchase-warning]"
@@ -203,27 +203,46 @@ describe("rails beside a product", () => {
 
   it("of a seller are asked of the API by the seller of the product", async () => {
     const asked = upstream({ "/v1/products/bike": json(product), [others]: json(listOf(helmet)) })
-    const { items } = await (await visit("/api/v1/products/bike/seller")).json<{ items: object[] }>()
+    const { items } = await (await visit(seller)).json<{ items: object[] }>()
     expect(asked.map(({ path }) => path)).toEqual(["/v1/products/bike", others])
     expect(items).toMatchObject([{ id: "helmet", name: "Capacete" }])
     expect(items[0]).not.toHaveProperty("seller")
     // A product that was answered before is not asked for again, at any time.
-    await entryOf(env.LAST_ANSWERS, "pt-BR /api/v1/products/bike/seller")
+    await entryOf(env.LAST_ANSWERS, `pt-BR ${seller}`)
     await visit("/api/v1/products/bike")
     await entryOf(env.LAST_ANSWERS, "pt-BR /api/v1/products/bike")
     const later = upstreamLater({ [others]: json(listOf(helmet)) })
     advanceClock(24 * 3_600_000)
-    await visit("/api/v1/products/bike/seller")
+    await visit(seller)
     expect(later.map(({ path }) => path)).toEqual([others])
   })
 
   it.each([
-    [404, { "/v1/products/bike": status(404) }],
-    [404, { "/v1/products/bike": status(410) }],
-    [503, { "/v1/products/bike": raw("<html>") }],
-    [503, { "/v1/products/bike": json(product), [others]: status(500) }],
-  ])("of a seller are a %i when the API answers so: %o", async (expected, replies: Replies) => {
-    upstream(replies)
-    expect(await statusOf("/api/v1/products/bike/seller")).toBe(expected)
+    [404, [], { "/v1/products/bike": status(404) }],
+    [404, [], { "/v1/products/bike": status(410) }],
+    [503, ["/api/v1/products/bike"], { "/v1/products/bike": raw("<html>") }],
+    [503, ["/api/v1/products/bike/seller"], { "/v1/products/bike": json(product), [others]: status(500) }],
+  ])(
+    "of a seller are a %i when what they follow from fails, which is logged: %j",
+    async (expected, failed, replies) => {
+      const error = muteConsole()
+      const asked = upstream(replies)
+      expect(await statusOf(seller)).toBe(expected)
+      expect(error.mock.calls.map(([{ query }]) => query)).toEqual(failed)
+      expect(asked.some(({ path }) => path === others)).toBe(others in replies)
+    },
+  )
+
+  it("of a seller are neither shown nor kept over a list that lacks less", async () => {
+    muteConsole()
+    muteConsole("warn")
+    const bike = { "/v1/products/bike": json(product) }
+    upstream({ ...bike, [others]: json(listOf(helmet)) })
+    await visit(seller)
+    await entryOf(env.LAST_ANSWERS, `pt-BR ${seller}`)
+    upstream({ ...bike, [others]: json({ ...listOf(), items: [helmet, wheels, null] }) })
+    expect(await (await visit(seller)).json()).toMatchObject({ items: [{ id: "helmet" }] })
+    await workDone()
+    expect(await entryOf(env.LAST_ANSWERS, `pt-BR ${seller}`)).not.toContain("Rodas")
   })
 })

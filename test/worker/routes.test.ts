@@ -59,10 +59,7 @@ describe("the page of a route [2.19]", () => {
     [{ loop: true }, { ".way bdi": ["Loop, from São Paulo"] }],
     [{ difficulty: null, bikeType: null }, { ".chips > .chip": [] }],
     [{ gpxFile: null }, { ".detail-head > .sub": [noGpx], ".action-bar a@href": expect.not.arrayContaining([gpx]) }],
-    [{ start: null }, { "#directions a@href": [] }],
-    [{ alerts: [] }, { ".alert": [] }],
     [{ surfaces: null }, { ".surface-bar": [] }],
-    [{ elevationProfile: null }, { ".climbs": [] }],
   ])("leaves out what is unknown: %j", async (change, content) => {
     await expectMarkup(await pageOf(change), content)
   })

@@ -48,37 +48,33 @@ describe("a search at the door", () => {
     expect((await ledTo("/pt/compare?q=gravel"))[1]).not.toContain("bikeType")
   })
 
-  describe("of an API that has no states in its lists", () => {
-    afterEach(() => void Object.assign(settingsOf(env).public, { missingParameters: ["facets", "search"] }))
+  afterEach(() => void Object.assign(settingsOf(env).public, { missingParameters: ["facets", "search"] }))
 
-    it("leaves them text, but for groups and events, which always have them", async () => {
-      Object.assign(settingsOf(env).public, { missingParameters: ["state"] })
-      expect((await ledTo("/pt/cycling-routes?q=gravel+sc"))[1]).toBe("/pt/cycling-routes?q=sc&bikeType=gravel")
-      expect((await ledTo("/pt/cycling-groups?q=sc"))[1]).toBe("/pt/cycling-groups?state=SC")
-      upstream({ "/v1/cycling-groups?state=SC": json(listOf(cyclingGroup)) })
-      expect((await visit("/pt/cycling-groups?state=SC")).status).toBe(200)
-      expect((await ledTo("/pt/cycling-routes?state=SC"))[1]).toBe("/pt/cycling-routes")
-    })
+  it("leaves states text where lists have none, but for groups and events, which always have them", async () => {
+    Object.assign(settingsOf(env).public, { missingParameters: ["state"] })
+    expect((await ledTo("/pt/cycling-routes?q=gravel+sc"))[1]).toBe("/pt/cycling-routes?q=sc&bikeType=gravel")
+    expect((await ledTo("/pt/cycling-groups?q=sc"))[1]).toBe("/pt/cycling-groups?state=SC")
+    upstream({ "/v1/cycling-groups?state=SC": json(listOf(cyclingGroup)) })
+    expect((await visit("/pt/cycling-groups?state=SC")).status).toBe(200)
+    expect((await ledTo("/pt/cycling-routes?state=SC"))[1]).toBe("/pt/cycling-routes")
   })
 })
 
-describe("what was understood", () => {
-  it("is shown as chips that can be taken off", async () => {
-    const search = "bikeType=gravel&distanceMax=72000&distanceMin=48000&state=SC"
-    const html = await readWith(
-      { [`/v1/cycling-routes?${search}`]: json(listOf(cyclingRoute)) },
-      "/pt/cycling-routes?bikeType=gravel&distance=48-72&state=SC",
-    )
-    await expectMarkup(html, {
-      ".filter-chip": ["SC", "Gravel", "48 a 72 km"],
-      ".filter-chip@href": [
-        "/pt/cycling-routes?bikeType=gravel&distance=48-72",
-        "/pt/cycling-routes?distance=48-72&state=SC",
-        "/pt/cycling-routes?bikeType=gravel&state=SC",
-      ],
-      "[type=hidden][name=state]@value": ["SC"],
-      "[name=distance] option[selected]": ["48 a 72 km"],
-    })
+it("what was understood is shown as chips that can be taken off", async () => {
+  const search = "bikeType=gravel&distanceMax=72000&distanceMin=48000&state=SC"
+  const html = await readWith(
+    { [`/v1/cycling-routes?${search}`]: json(listOf(cyclingRoute)) },
+    "/pt/cycling-routes?bikeType=gravel&distance=48-72&state=SC",
+  )
+  await expectMarkup(html, {
+    ".filter-chip": ["SC", "Gravel", "48 a 72 km"],
+    ".filter-chip@href": [
+      "/pt/cycling-routes?bikeType=gravel&distance=48-72",
+      "/pt/cycling-routes?distance=48-72&state=SC",
+      "/pt/cycling-routes?bikeType=gravel&state=SC",
+    ],
+    "[type=hidden][name=state]@value": ["SC"],
+    "[name=distance] option[selected]": ["48 a 72 km"],
   })
 })
 

@@ -201,43 +201,41 @@ describe("a serial number by form", () => {
   })
 })
 
-describe("the privacy of a serial number", () => {
-  const typed = "SECRET-7731"
+const typed = "SECRET-7731"
 
-  it.each<[title: string, reply: Reply]>([
-    ["found", json(found)],
-    ["not found", json(none)],
-    ["failed", status(500)],
-    ["cut", () => Promise.reject(new Error(`could not send ${typed}`))],
-    ["answered with an echo of it", raw(`{"exact": ${typed}`)],
-    ["answered with it among the reports", json({ ...found, near: ["off", { serial: typed }] })],
-    ["refused", status(422)],
-  ])("keeps it from addresses, logs and stores: %s", async (_, reply) => {
-    const lines = (["error", "warn", "info", "log", "debug"] as const).map((level) => vi.spyOn(console, level))
-    const asked = upstream({ ...replies, [question]: reply })
-    const byScript = await send(address, { serial: typed })
-    const byForm = await submit(address, { serial: typed, page: "/en/stolen" })
-    const html = await byForm.text()
-    await expectMarkup(html, { "#serial@value": [typed] })
-    expect(html.split(typed)).toHaveLength(2)
-    const sent = asked.filter(({ body }) => body.includes(typed)).map(({ path }) => path)
-    expect(new Set(sent)).toEqual(new Set([question]))
-    // When the list of the page is cached, all is that would be.
-    await vi.waitFor(async () => expect(await stored()).toContain("/api/v1/stolen"), 10_000)
-    const others = [await byScript.text(), await initialDataOf(html), await stored(), asked.map(({ path }) => path)]
-    const headers = [byScript, byForm].map((response) => [...response.headers])
-    const logged = lines.flatMap(({ mock }) =>
-      mock.calls.flat().map((part) => (part instanceof Error ? `${part.stack} ${part.cause}` : part)),
-    )
-    expect(JSON.stringify([others, headers, logged])).not.toContain(typed)
-  })
-
-  /** Every key and value of both stores. */
-  async function stored(): Promise<string> {
-    const entries = [env.LAST_ANSWERS, env.SHORT_LINKS].map(async (store) => {
-      const { keys } = await store.list()
-      return Promise.all(keys.map(async ({ name, metadata }) => [name, metadata, await store.get(name)]))
-    })
-    return JSON.stringify(await Promise.all(entries))
-  }
+it.each<[title: string, reply: Reply]>([
+  ["found", json(found)],
+  ["not found", json(none)],
+  ["failed", status(500)],
+  ["cut", () => Promise.reject(new Error(`could not send ${typed}`))],
+  ["answered with an echo of it", raw(`{"exact": ${typed}`)],
+  ["answered with it among the reports", json({ ...found, near: ["off", { serial: typed }] })],
+  ["refused", status(422)],
+])("a serial number is kept from addresses, logs and stores when it is %s", async (_, reply) => {
+  const lines = (["error", "warn", "info", "log", "debug"] as const).map((level) => vi.spyOn(console, level))
+  const asked = upstream({ ...replies, [question]: reply })
+  const byScript = await send(address, { serial: typed })
+  const byForm = await submit(address, { serial: typed, page: "/en/stolen" })
+  const html = await byForm.text()
+  await expectMarkup(html, { "#serial@value": [typed] })
+  expect(html.split(typed)).toHaveLength(2)
+  const sent = asked.filter(({ body }) => body.includes(typed)).map(({ path }) => path)
+  expect(new Set(sent)).toEqual(new Set([question]))
+  // When the list of the page is cached, all is that would be.
+  await vi.waitFor(async () => expect(await stored()).toContain("/api/v1/stolen"), 10_000)
+  const others = [await byScript.text(), await initialDataOf(html), await stored(), asked.map(({ path }) => path)]
+  const headers = [byScript, byForm].map((response) => [...response.headers])
+  const logged = lines.flatMap(({ mock }) =>
+    mock.calls.flat().map((part) => (part instanceof Error ? `${part.stack} ${part.cause}` : part)),
+  )
+  expect(JSON.stringify([others, headers, logged])).not.toContain(typed)
 })
+
+/** Every key and value of both stores. */
+async function stored(): Promise<string> {
+  const entries = [env.LAST_ANSWERS, env.SHORT_LINKS].map(async (store) => {
+    const { keys } = await store.list()
+    return Promise.all(keys.map(async ({ name, metadata }) => [name, metadata, await store.get(name)]))
+  })
+  return JSON.stringify(await Promise.all(entries))
+}

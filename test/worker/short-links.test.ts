@@ -184,13 +184,6 @@ describe("codes that lead nowhere [2.11][8.3]", () => {
     expect(second).not.toContain(en.errors.link_again)
   })
 
-  const impossible = ["a b", "a/b", "x".repeat(65), ".env", "store", "STORE", "assets", "pt-BR", "robots"]
-  it.each(impossible)("are not asked of the API when they are impossible: %s", async (code) => {
-    const asked = upstream({})
-    expect(await statusOf(`/api/v1/shortner/${encodeURIComponent(code)}`)).toBe(404)
-    expect(asked).toEqual([])
-  })
-
   it.each([
     ["characters", "/a+b"],
     ["characters", `/${encodeURIComponent("🚲")}`],

@@ -1,12 +1,12 @@
 // Sitemaps: their index and their files of entities. That of standing pages is in well-known.test.ts.
 
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { ride } from "./api-objects.ts"
 import { attributes } from "./markup.ts"
 import { muteConsole, workDone } from "./observed.ts"
 import * as files from "./sitemap-files.ts"
-import { json, type Replies, status, upstream, upstreamLater } from "./upstream.ts"
-import { origin, read, statusOf, visit } from "./visit.ts"
+import { json, type Replies, status, upstream } from "./upstream.ts"
+import { origin, read, statusOf } from "./visit.ts"
 import { all } from "./xml-tree.ts"
 
 const { changed, everyAddress, filesOf, listOf, none, pageOf, quiet, resources, sitemap, summaryOf, unknown } = files
@@ -185,19 +185,6 @@ describe("a file of entities", () => {
     const file = await sitemap("/sitemap-rides.xml")
     expect(new Set(all(file, "loc").map(({ text }) => text.split("/").at(-1)))).toEqual(new Set(["1", "2"]))
     expect(all(file, "lastmod")).toHaveLength(3)
-  })
-
-  it("is a copy while the API is down, and without one a 503 with Retry-After", async () => {
-    quiet()
-    upstream({ [rides]: pageOf(["42"]) })
-    const before = await read("/sitemap-rides.xml")
-    await vi.waitFor(async () => {
-      upstreamLater({ [rides]: status(500), "/v1/sitemap?cursor=unseen&type=rides": status(500) })
-      const response = await visit("/sitemap-rides.xml")
-      expect([response.status, await response.text()]).toEqual([200, before])
-    }, 10_000)
-    const response = await visit("/sitemap-rides.xml?after=unseen")
-    expect([response.status, response.headers.has("retry-after")]).toEqual([503, true])
   })
 
   it.each([

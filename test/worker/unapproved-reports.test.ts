@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it } from "vitest"
 import { home, listOf, product, stolenReport } from "./api-objects.ts"
-import { attributes, expectMarkup } from "./markup.ts"
+import { expectMarkup } from "./markup.ts"
 import { entryOf, muteConsole } from "./observed.ts"
 import { json, type Replies, upstream, upstreamLater } from "./upstream.ts"
 import { read, statusOf, visit } from "./visit.ts"
@@ -125,12 +125,4 @@ describe.each(unapproved)("the page of a report that is $status", ({ id, status 
     expect(asked.map(({ path }) => path)).toEqual(["/v1/stolen/caso"])
     expect(await (await visit("/api/v1/products/ad/reports")).json()).toEqual({ items: [] })
   })
-})
-
-it("the page of an approved report has a card of its own and is indexed", async () => {
-  upstream({ "/v1/stolen/caso": json(stolenReport) })
-  const response = await visit("/en/stolen/caso")
-  expect(response.headers.has("x-robots-tag")).toBe(false)
-  const [picture] = await attributes(await response.text(), "meta[property='og:image']", "content")
-  expect(picture).toContain("/en/card/stolen/caso.png?v=")
 })

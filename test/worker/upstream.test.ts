@@ -5,9 +5,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest"
 import { note, pause, secondsToWait } from "#worker/gateway/breaker.ts"
 import { askUpstream, isNotFound } from "#worker/gateway/upstream.ts"
 import { resetIsolateState } from "#worker/isolate-state.ts"
-import { advanceClock } from "./advance-clock.ts"
 import { listOf, product, ride } from "./api-objects.ts"
-import { cut, json, type Reply, raw, silence, status, upstream, upstreamLater } from "./upstream.ts"
+import { advanceClock, cut, json, type Reply, raw, silence, status, upstream, upstreamLater } from "./upstream.ts"
 import { headersOf, origin, send, statusOf, visit, visitConfigured } from "./visit.ts"
 
 const email = { email: "ana@serra.cc" }

@@ -2,7 +2,7 @@
 
 import { vi } from "vitest"
 import { resetIsolateState } from "#worker/isolate-state.ts"
-import { advanceClock } from "./advance-clock.ts"
+import { currentTime } from "../support/clock.ts"
 
 export type Asked = { method: string; path: string; headers: Headers; body: string }
 export type Replies = Record<string, Reply | Reply[]>
@@ -47,6 +47,10 @@ export function hangUp(): void {
 }
 
 let isHungUp = false
+
+export function advanceClock(milliseconds: number): void {
+  vi.setSystemTime(currentTime() + milliseconds)
+}
 
 /** A quarter of an hour, and a minute. */
 const quarter = 16 * 60_000

@@ -59,11 +59,13 @@ const target = { namespace: "android_app", package_name: "cc.pelotao.app", sha25
 const relation = ["delegate_permission/common.handle_all_urls"]
 const ANDROID = { ANDROID_PACKAGE: "cc.pelotao.app", ANDROID_FINGERPRINTS: `${print}, ${print}` }
 
-it.each(apple)("the association files of the apps name the iOS app, and what is not for it: %s", async (path) => {
+it.each(apple)("the association files of the apps name the iOS app, and what is not for it: %s [2.6]", async (path) => {
   const details = [{ appIDs: [IOS_APP_ID], components: [...excluded, { "/": "*" }] }]
-  const response = await visitConfigured({ IOS_APP_ID }, path)
-  expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"])
-  expect(await response.json()).toEqual({ applinks: { details } })
+  for (const [variables, applinks] of [[{ IOS_APP_ID }, { details }] as const, [{}, { details: [] }] as const]) {
+    const response = await visitConfigured(variables, path, { headers: { cookie: "language=es" } })
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"])
+    expect([await response.json(), response.headers.has("set-cookie")]).toEqual([{ applinks }, false])
+  }
 })
 
 it.each([

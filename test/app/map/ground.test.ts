@@ -73,19 +73,14 @@ it("a fetched style is valid and keeps its filters, widths and zooms", async () 
   expect(minor?.filter).toEqual(["match", ["get", "class"], ["minor", "service", "track"], true, false])
 })
 
-it("a fetched style is lettered in the face of the site, for which it asks nobody", async () => {
+it("a fetched style is lettered in the face of the site, asks nobody for it, and has no sprite, icons and patterns", async () => {
   const style = await load(await serveJson(positron))
-  expect(style).not.toHaveProperty("glyphs")
+  for (const name of ["glyphs", "sprite"]) expect(style).not.toHaveProperty(name)
+  expect(JSON.stringify(style)).not.toMatch(/icon-image|-pattern/)
+  expect((await layersOf(positron)).has("road_oneway")).toBe(false)
   const faces = style?.layers.flatMap((layer) => (layer.type === "symbol" ? [layer.layout?.["text-font"]] : []))
   expect(faces?.length).toBeGreaterThan(3)
   expect(new Set(faces)).toEqual(new Set([mapFace]))
-})
-
-it("a fetched style loses its sprite, icons and patterns and keeps its labels", async () => {
-  const style = await load(await serveJson(positron))
-  expect(style).not.toHaveProperty("sprite")
-  expect(JSON.stringify(style)).not.toMatch(/icon-image|-pattern/)
-  expect((await layersOf(positron)).has("road_oneway")).toBe(false)
 })
 
 it.each([
@@ -159,6 +154,8 @@ it.each(["dark", "light"] as const)("the bundled style is valid and %s, without 
   expect(validateStyleMin(style)).toEqual([])
   expect(style).not.toHaveProperty("glyphs")
   expect(style).not.toHaveProperty("sprite")
+  expect(style?.sources.basemap).toMatchObject({ type: "geojson", data: { type: "FeatureCollection" } })
+  for (const kind of ["land", "border", "capital"]) expect(JSON.stringify(style?.sources)).toContain(`"kind":"${kind}"`)
   const layers = new Map(style?.layers.map((layer) => [layer.id, layer]))
   expect(layers.get("water")?.paint).toMatchObject({ "background-color": mapColours[theme].water })
   expect(layers.get("land")?.paint).toMatchObject({ "fill-color": mapColours[theme].land })
@@ -167,13 +164,6 @@ it.each(["dark", "light"] as const)("the bundled style is valid and %s, without 
   // A dot is of the layer of its name, which hides both.
   expect(style?.layers.filter(({ type }) => type === "circle")).toEqual([])
   expect(layers.get("capital-name")?.layout).toHaveProperty("icon-image")
-})
-
-it("the bundled style brings land, borders and capitals along", async () => {
-  const style = await load(await serve(answer(500, "")))
-  expect(style?.sources.basemap).toMatchObject({ type: "geojson", data: { type: "FeatureCollection" } })
-  const text = JSON.stringify(style?.sources.basemap)
-  for (const kind of ["land", "border", "capital"]) expect(text).toContain(`"kind":"${kind}"`)
 })
 
 it("a caller that goes away gets no style, and the log no warning", async () => {

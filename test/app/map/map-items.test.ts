@@ -5,6 +5,7 @@ import { pixelsFrom } from "#app/domain/map/map-view.ts"
 import { clusterRadius, discsOf } from "#app/map/discs.ts"
 import { contentOf, itemsOf } from "#app/map/map-items.ts"
 import { followEdges } from "#app/map/map-labels.ts"
+import { pairs } from "../../track/samples.ts"
 
 const [wide, phone] = [1_000, 390]
 
@@ -22,23 +23,12 @@ test("a cluster of one kind has the colour of that kind, and a mixed one that of
   expect(tones).toEqual(["danger", "mixed", "mixed", "accent"])
 })
 
-const cities = [
-  ...[
-    [-46.6, -23.5, 181],
-    [-43.2, -22.9, 73],
-    [-43.9, -19.9, 62],
-    [-51.2, -29.2, 34],
-    [-48.5, -27.6, 26],
-  ],
-  ...[
-    [-34.9, -8, 33],
-    [-48.3, -18.9, 27],
-    [-47.9, -15.8, 23],
-    [-38.5, -3.7, 23],
-  ],
-]
+const cities = pairs(
+  "-46.6 -23.5, -43.2 -22.9, -43.9 -19.9, -51.2 -29.2, -48.5 -27.6, -34.9 -8, -48.3 -18.9, -47.9 -15.8, -38.5 -3.7",
+)
+const inCities = [181, 73, 62, 34, 26, 33, 27, 23, 23]
 const brazil = itemsOf([
-  ...cities.map(([lng = 0, lat = 0, route = 0]) => clusterAt([lng, lat], { route })),
+  ...cities.map((place, at) => clusterAt(place, { route: inCities[at] ?? 0 })),
   ...[-32.05, -32.04, -23.4].map(
     (lat, at): MapFeature => ({ type: "group", id: `${at}`, name: "Turma", at: [-52, lat] }),
   ),
@@ -96,16 +86,7 @@ test("an obstacle stands on each edge of the frame, and follows the map once it 
     getSource: () => ({ setData: (data: unknown) => shown.push(placesOf(data)) }),
   } as unknown as GlMap
   followEdges(map)
-  const middles = [
-    ...[
-      [200, 0],
-      [200, 300],
-    ],
-    ...[
-      [0, 150],
-      [400, 150],
-    ],
-  ]
+  const middles = pairs("200 0, 200 300, 0 150, 400 150")
   expect(shown).toEqual([middles])
   moved = 7
   heard.moveend?.()

@@ -7,39 +7,17 @@ import { nationalStation, policeStations } from "#app/domain/entities/police.ts"
 import { readSerial, refusalOf } from "#app/domain/entities/serial.ts"
 
 it.each([
-  ...[
-    "ana@serra.cc",
-    "a@b.c",
-    " ana@serra.com.br\n",
-    "ana+x@mail.serra.cc",
-    "josé@açaí.br",
-    "a@b..c",
-    "o'brien@serra.cc",
-  ],
-  ...[
-    "a,b@x.com",
-    "a(b)@x.co",
-    "<a@x.com>",
-    "a:b@x.co",
-    "[a]@x.co",
-    "a\\b@x.co",
-    "a;b@x.co",
-    'q"q@x.co',
-    "a%0abcc:x@b.co",
-  ],
-  `${"a".repeat(300)}@serra.cc`,
+  ..."ana@serra.cc a@b.c ana+x@mail.serra.cc josé@açaí.br a@b..c o'brien@serra.cc a,b@x.com a(b)@x.co <a@x.com>".split(
+    " ",
+  ),
+  ...'a:b@x.co [a]@x.co a\\b@x.co a;b@x.co q"q@x.co a%0abcc:x@b.co'.split(" "),
+  ...[" ana@serra.com.br\n", `${"a".repeat(300)}@serra.cc`],
 ])("the rule of the specification takes %j [5.1]", (email) => expect(isEmail(email)).toBe(true))
 
 it.each([
-  ...["", " ", "ana", "ana@serra", "@serra.cc", "ana@", "ana@.cc", "ana@serra.", "a b@serra.cc", "ana@se rra.cc"],
-  ...[
-    "ana@serra.c c",
-    "ana@@serra.cc",
-    "ana@serra@x.cc",
-    "ana\u00a0b@serra.cc",
-    '"ana maria"@serra.cc',
-    "ana@x.co\nb@x.co",
-  ],
+  ...["", " ", "a b@serra.cc", "ana@se rra.cc", "ana@serra.c c", "ana\u00a0b@serra.cc", "ana@x.co\nb@x.co"],
+  ...["ana", "ana@serra", "@serra.cc", "ana@", "ana@.cc", "ana@serra.", "ana@@serra.cc", "ana@serra@x.cc"],
+  '"ana maria"@serra.cc',
 ])("the rule of the specification refuses %j [5.1]", (email) => expect(isEmail(email)).toBe(false))
 
 describe("a contact message", () => {
