@@ -3,6 +3,7 @@
 import { expect } from "@playwright/test"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { readAddresses } from "../support/addresses.ts"
+import { boxOf } from "../support/boxes.ts"
 import {
   closerOf,
   dialogNames,
@@ -51,8 +52,7 @@ for (const name of dialogNames) {
       await page.setViewportSize({ width, height: 844 })
       await expectAccessible(page, "dialog[open]")
     }
-    const { x, y, width, height } = (await dialog.boundingBox()) ?? { x: -1, y: -1, width: -1, height: -1 }
-    expect([x, width, y + height], "a sheet at the bottom of a phone").toEqual([0, 390, 844])
+    expect(await boxOf(dialog), "a sheet at the bottom of a phone").toMatchObject({ x: 0, width: 390, bottom: 844 })
     expect(await hiddenPart(dialog)).toEqual([0, 0])
     await page.keyboard.press("Escape")
     await page.evaluate(() => document.documentElement.setAttribute("style", "font-size: 200%"))

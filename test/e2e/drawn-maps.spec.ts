@@ -1,6 +1,7 @@
 // Maps and tracks as the server draws them, before any engine.
 
 import { expect, type Locator, test } from "@playwright/test"
+import { boxOf } from "../support/boxes.ts"
 import { shownBy } from "../support/pixels.ts"
 
 test.use({ javaScriptEnabled: false })
@@ -47,11 +48,8 @@ test("no chip or edge lies on an end of a track, nor a phone's switch on list or
       expect(await page.evaluate(coveredEnds), `${path}, ${width} px`).toEqual([])
     }
   }
-  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
-  const foot = async (selector: string) => {
-    const { y, height } = (await page.locator(selector).last().boundingBox()) ?? { y: 0, height: 0 }
-    return y + height
-  }
+  const top = async (selector: string) => (await boxOf(page.locator(selector))).y
+  const foot = async (selector: string) => (await boxOf(page.locator(selector).last())).bottom
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect.poll(async () => (await foot(".quiet-end a")) < (await top(".view-switch"))).toBe(true)
   await page.goto("/cycling-routes?view=map")

@@ -3,6 +3,7 @@
 import { expect, type Page } from "@playwright/test"
 import { list } from "#app/domain/address/query.ts"
 import { jerseyPattern } from "#app/illustrations/pick-by-hash.ts"
+import { boxOf } from "../support/boxes.ts"
 import { inDays } from "../support/clock.ts"
 import { contrast, luminance } from "../support/colours.ts"
 import { pt as text } from "../support/locales.ts"
@@ -79,8 +80,7 @@ test("on a phone the next meeting of a group is in sight [2.20]", async ({ page 
   const meeting = page.locator(".meeting")
   await expect(meeting.locator(".clock")).toContainText("20:00")
   await expect(meeting).toContainText("Passeio Público")
-  const { y, height } = (await meeting.locator("p").last().boundingBox()) ?? { y: 844, height: 0 }
-  expect(y + height).toBeLessThan(844 - 70)
+  expect((await boxOf(meeting.locator("p").last())).bottom).toBeLessThan(844 - 70)
   await expectReadable(page, ".kit > :not(svg, .crumb), .kit > .crumb > :not(.save), .kit .save > svg")
 
   await goInTab(page, "/events/ev-por-do-sol-na-graciosa")
@@ -102,7 +102,7 @@ async function expectReadable(page: Page, words: string): Promise<void> {
       const opacity = (value: string) =>
         part.evaluate((element: HTMLElement, to) => element.style.setProperty("opacity", to), value)
       await part.scrollIntoViewIfNeeded()
-      const clip = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const clip = await boxOf(part)
       await opacity("0")
       expect(contrast("#ffffff", await lightestOf(page, clip)), `${words}, ${width} px`).toBeGreaterThanOrEqual(4.5)
       await opacity("1")

@@ -1,6 +1,7 @@
 // Moving about the site as a visitor with JavaScript does.
 
 import { expect, type Page } from "@playwright/test"
+import { boxOf } from "../support/boxes.ts"
 import { pt as text } from "../support/locales.ts"
 import {
   countShifts,
@@ -83,8 +84,8 @@ test("what leads nowhere takes the place of no entry, what is under way shows a 
   await page.getByRole("navigation").first().getByRole("link", { name: text.nav.groups }).click()
   const bar = page.locator(".loading [role=progressbar]")
   await expect(bar).toBeVisible()
-  const box = await bar.boundingBox()
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(10)
+  const { x, right } = await boxOf(bar)
+  expect(Math.abs((x + right) / 2 - 640)).toBeLessThan(10)
   release()
   await expect(page.locator("h1")).toHaveText(text.groups.title)
   await expect(bar).toBeHidden()

@@ -1,7 +1,7 @@
 // What holds on every page of the page table, so that a new page is held to it from its first day. The browser opens each page once, in
 // the language of this run, looks at it untouched and then hydrated, in both themes, measures its boxes at all widths and prints it;
 // documents are read in every language.
-// [1.2][1.6][2.1][2.3][2.4][2.7][2.17][2.29]
+// [1.2][1.6][2.1][2.3][2.4][2.7][2.17][2.29][2.31]
 
 import { type BrowserContext, expect, type Page, test } from "@playwright/test"
 import type { PathName } from "#app/domain/address/paths.ts"
@@ -47,6 +47,7 @@ const still: PathName[] = ["home", "cyclingRoutes", ...details.map(({ name }) =>
 const framed: PathName[] = ["map", "embedEvents", "shortLink"]
 /** Things that have all that their page can show. */
 const rich = {
+  cyclingRoute: "/cycling-routes/serra-do-corvo-branco",
   compare: "/compare?ids=estrada-da-graciosa%2Crota-das-cachoeiras-corupa%2Cserra-do-corvo-branco",
   product: "/product/pr-specialized-tarmac-sl6-sport",
   stolenReport: "/stolen/st-sense-impact-sl-savassi",

@@ -4,6 +4,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { resourceTypes } from "#app/domain/entities/entities.ts"
 import { readAddresses } from "../support/addresses.ts"
+import { requested } from "../support/visit.ts"
 
 const screens = [
   { width: 390, height: 844, theme: "dark" },
@@ -35,8 +36,7 @@ test("the whole stylesheets change nothing of a page", { tag: "@first" }, async 
 })
 
 test("a document whose stylesheets are gone is asked for once more", async ({ page }) => {
-  const visits: string[] = []
-  page.on("request", (request) => request.isNavigationRequest() && visits.push(request.url()))
+  const visits = requested(page, (request) => request.isNavigationRequest())
   await page.route("**/assets/entry-*.css", (route) => route.fulfill({ status: 404, body: "" }))
   await page.goto("/terms-of-use")
   await page.locator(".theme-switch").dispatchEvent("click")

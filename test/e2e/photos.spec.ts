@@ -8,7 +8,7 @@ import { shown } from "../support/edge-cases/world.ts"
 import { pt as text } from "../support/locales.ts"
 import { inTurn } from "../support/rotation.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { chooseTheme, countShifts, expectStill, hold, hydrated, settled } from "../support/visit.ts"
+import { chooseTheme, countShifts, expectStill, hold, hydrated, requested, settled } from "../support/visit.ts"
 import { photo } from "../worker/photo.ts"
 
 test.describe.configure({ mode: "default" })
@@ -40,10 +40,7 @@ test.describe("missing or scaled", () => {
         deviceScaleFactor,
       })
       const page = await context.newPage()
-      const asked: string[] = []
-      page.on("request", (request) => {
-        if (request.resourceType() === "image") asked.push(request.url())
-      })
+      const asked = requested(page, (request) => request.resourceType() === "image")
       await page.route("**/img/**", show)
       await page.goto("/store")
       const first = page.locator(`${covers} img`).first()

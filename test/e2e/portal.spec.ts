@@ -7,7 +7,7 @@ import { type Address, startProxy } from "../support/deployment-proxy.ts"
 import { pt as text } from "../support/locales.ts"
 import { cached, save, saveHere } from "../support/saved.ts"
 import { siteUrl } from "../support/site.ts"
-import { hydrated, open, test } from "../support/visit.ts"
+import { hydrated, open, requested, test } from "../support/visit.ts"
 
 const documents = /^\/(?!assets\/|sw\.js)/
 
@@ -79,8 +79,7 @@ for (const status of [200, 302] as const) {
     page,
   }) => {
     proxy.portal = { paths: /^\/assets\//, status }
-    const documents: string[] = []
-    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()))
+    const documents = requested(page, (request) => request.isNavigationRequest())
     await page.goto(proxy.url + addresses.event)
     const theme = page.locator(".theme-switch")
     await theme.dispatchEvent("click")

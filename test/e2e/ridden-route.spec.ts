@@ -1,11 +1,12 @@
 // The page of a route as it is ridden: its direction, start and speed, in place and without JavaScript, and what its document did not wait for.
 
 import { expect, type Page } from "@playwright/test"
+import { boxOf } from "../support/boxes.ts"
 import { startForecaster } from "../support/forecast.ts"
 import { pt } from "../support/locales.ts"
 import { startSite } from "../support/site.ts"
 import { startSlowApi } from "../support/slow-api.ts"
-import { countShifts, expectStill, hold, hydrated, settled, test } from "../support/visit.ts"
+import { countShifts, expectStill, hold, hydrated, requested, settled, test } from "../support/visit.ts"
 
 const loop = "/cycling-routes/volta-a-ilha-florianopolis"
 const { time, turn } = pt
@@ -58,7 +59,7 @@ test("a route is turned, timed and begun nearby in place, and nothing moves", { 
     await expectStill(page, "turned and timed")
 
     await speed.scrollIntoViewIfNeeded()
-    const { x, y, width, height } = (await speed.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const { x, y, width, height } = await boxOf(speed)
     await page.mouse.move(x + 5, y + height / 2)
     await page.mouse.down()
     await page.mouse.move(x + width - 2, y + height / 2, { steps: 5 })
@@ -70,8 +71,7 @@ test("a route is turned, timed and begun nearby in place, and nothing moves", { 
     await expect(page).toHaveURL(loop)
   })
   await test.step("begun near the visitor, whose position is in no address, and may not be told", async () => {
-    const asked: string[] = []
-    page.on("request", (request) => asked.push(request.url()))
+    const asked = requested(page, /./)
     await page.getByRole("button", { name: turn.near }).click()
     await expect(page.getByText(turn.no_position)).toBeVisible()
     await expect(page).toHaveURL(loop)

@@ -2,6 +2,7 @@
 
 import { expect, type Page } from "@playwright/test"
 import { amountOf } from "#app/domain/address/filters.ts"
+import { boxOf } from "../support/boxes.ts"
 import { pt as text } from "../support/locales.ts"
 import { expectNoReload, goInTab, open, test, watch } from "../support/visit.ts"
 
@@ -57,9 +58,8 @@ test("a product asks for itself and its rows; its seller is at hand until it is 
     await expect(page.locator(".bottom-bar")).toBeHidden()
   }
   // The last of the page can be scrolled out from under the bar.
-  const last = await page.locator(cards).last().boundingBox()
-  const bar = await page.locator(".action-bar").boundingBox()
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  const [last, bar] = [await boxOf(page.locator(cards).last()), await boxOf(page.locator(".action-bar"))]
+  expect(last.bottom).toBeLessThanOrEqual(bar.y)
 
   const { items }: { items: { id: string }[] } = await (
     await request.get("/api/v1/products?status=sold&limit=1")

@@ -2,6 +2,7 @@
 
 import { expect, type Locator, type Page } from "@playwright/test"
 import { readAddresses } from "../support/addresses.ts"
+import { boxOf } from "../support/boxes.ts"
 import { pt as text } from "../support/locales.ts"
 import { serveInParts } from "../support/slow-documents.ts"
 import { countShifts, expectStill, hydrated, open, settled, test } from "../support/visit.ts"
@@ -110,15 +111,13 @@ test("nothing moves while a slow line brings a document in parts, and a thing ha
     await hydrated(page)
     await expectStill(page, `${name} ${width}`)
     if (picture === undefined) continue
-    const box = await page.locator(`main ${picture}`).boundingBox()
+    const box = await boxOf(page.locator(`main ${picture}`))
     expect.soft(box, name).toMatchObject({ x: 0, width: 390 })
-    expect.soft(box?.y, name).toBeLessThanOrEqual(66)
-    expect.soft((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(400)
-    const bar = await page.locator(".action-bar").boundingBox()
-    for (const part of ["h1", `:is(.detail-head, .kit) ${figures}`]) {
-      const { y = 0, height = 844 } = (await page.locator(part).boundingBox()) ?? {}
-      expect.soft(y + height, `${part} of ${name}`).toBeLessThan(bar?.y ?? 0)
-    }
+    expect.soft(box.y, name).toBeLessThanOrEqual(66)
+    expect.soft(box.bottom, name).toBeLessThanOrEqual(400)
+    const bar = await boxOf(page.locator(".action-bar"))
+    for (const part of ["h1", `:is(.detail-head, .kit) ${figures}`])
+      expect.soft((await boxOf(page.locator(part))).bottom, `${part} of ${name}`).toBeLessThan(bar.y)
     await expect.soft(page.locator(".action-bar > .button-primary"), name).toBeInViewport({ ratio: 1 })
   }
   stop()

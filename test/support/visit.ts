@@ -66,6 +66,14 @@ export async function hold(page: Page | BrowserContext, url: string | RegExp): P
   return resolve
 }
 
+/** The addresses that a page asks for from now on. */
+export function requested(page: Page, which: RegExp | ((request: Request) => boolean)): string[] {
+  const urls: string[] = []
+  const isMeant = which instanceof RegExp ? (request: Request) => which.test(request.url()) : which
+  page.on("request", (request) => void (isMeant(request) && urls.push(request.url())))
+  return urls
+}
+
 export type Watch = {
   lines: string[]
   asked: string[]
