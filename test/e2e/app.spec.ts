@@ -2,7 +2,6 @@
 
 import { expect, type Page } from "@playwright/test"
 import { qrOf } from "#app/domain/address/images.ts"
-import { readAddresses } from "../support/addresses.ts"
 import { boxOf } from "../support/boxes.ts"
 import {
   type DialogName,
@@ -116,8 +115,8 @@ test.describe("in both stores", () => {
     for (const name of dialogNames)
       test(`${name} offers to open the app before the stores, by an intent, as a ride and a route do`, async ({
         page,
+        addresses: { ride, cyclingRoute },
       }) => {
-        const { ride, cyclingRoute } = await readAddresses(page.request, { code: "" })
         await open(page, at(await pathOf(page, name)))
         await openerOf(page, name).click()
         const dialog = dialogOf(page, name)

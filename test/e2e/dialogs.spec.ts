@@ -2,7 +2,6 @@
 
 import { expect } from "@playwright/test"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { readAddresses } from "../support/addresses.ts"
 import { boxOf } from "../support/boxes.ts"
 import {
   closerOf,
@@ -119,8 +118,10 @@ test("the warning before a purchase has four tips, leads on to what there is of 
   await expect(page.locator("dialog[open]")).toHaveCount(0)
 })
 
-test("what a button promises is what its dialog says first, before the app", async ({ page }) => {
-  const { stolenReport, cyclingGroup } = await readAddresses(page.request, { code: "" })
+test("what a button promises is what its dialog says first, before the app", async ({
+  page,
+  addresses: { stolenReport, cyclingGroup },
+}) => {
   for (const [path, label, title, first] of [
     [stolenReport, pt.report.saw, pt.saw.title, [pt.steps.military, pt.steps.civil]],
     [cyclingGroup, pt.group.join, pt.group.join_title, [pt.subscribe.save, pt.directions.label]],

@@ -1,7 +1,6 @@
 // Live maps of MapLibre, drawn by WebGL in software on a style of the tests' own, or on none.
 
 import { expect, type Page } from "@playwright/test"
-import { readAddresses } from "../support/addresses.ts"
 import { launchOptions } from "../support/chromium.ts"
 import { engineFile, route, testEngine } from "../support/engine-tests.ts"
 import { pt } from "../support/locales.ts"
@@ -16,13 +15,11 @@ const lime: Colour = [198, 244, 50]
 
 testEngine(mapLibre)
 
-test("no engine comes before it is wanted", { tag: "@first" }, async ({ page, context, request }) => {
+test("no engine comes before it is wanted", { tag: "@first" }, async ({ page, context, addresses }) => {
   await serveStyle(context)
   const engines = requested(page, /\/(live-(track|map|list|layers)|maplibre|google-maps)[^/]*$/)
   await page.setViewportSize({ width: 390, height: 844 })
-  const { home, globalMap, cyclingRoutes, ride, cyclingGroup, event, stolenReport } = await readAddresses(request, {
-    code: "none",
-  })
+  const { home, globalMap, cyclingRoutes, ride, cyclingGroup, event, stolenReport } = addresses
   const embedded = ["route=serra-do-corvo-branco", "layers=groups&center=-23.55,-46.63&zoom=9"]
   const map = page.locator(".map").first()
   const visit = async (path: string) => {

@@ -47,10 +47,8 @@ test("a document whose stylesheets are gone is asked for once more", async ({ pa
 
 /** Each page that carries styles, and each list as it is when nothing is found. */
 async function addressesOf(request: APIRequestContext): Promise<string[]> {
-  const { shortLink, newsletterConfirm, newsletterLeave, stolenHelp, notFound, ...addresses } = await readAddresses(
-    request,
-    { code: "none" },
-  )
+  const { shortLink, newsletterConfirm, newsletterLeave, stolenHelp, notFound, ...addresses } =
+    await readAddresses(request)
   const lists = Object.values(resourceTypes).map(({ list }) => `${addresses[list]}?q=zzzz`)
   return [...Object.values(addresses), ...lists]
 }

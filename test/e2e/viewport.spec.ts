@@ -1,7 +1,6 @@
 // What the first screen of a list and of a thing holds on a phone, and how the filters of a list stand on a desktop.
 
 import { expect, type Locator, type Page } from "@playwright/test"
-import { readAddresses } from "../support/addresses.ts"
 import { boxOf } from "../support/boxes.ts"
 import { pt as text } from "../support/locales.ts"
 import { serveInParts } from "../support/slow-documents.ts"
@@ -88,11 +87,11 @@ async function expectSheet(page: Page): Promise<void> {
 
 test("nothing moves while a slow line brings a document in parts, and a thing has its picture, name, figures and first action on a phone's first screen", {
   tag: "@first",
-}, async ({ page, baseURL }) => {
+}, async ({ page, baseURL, addresses }) => {
   const parts = ['<div class="detail-map"', "</figure>", '<div class="detail-more"', "</section>"]
   const buttons = ["directions", "share"].map((menu) => `popoverTarget="${menu}"`)
   const { url, stop } = await serveInParts(baseURL ?? "", [...parts, ...buttons, '<details class="filter-more"'])
-  const addresses = { ...(await readAddresses(page.request, { code: "" })), products: "/store" }
+  const paths = { ...addresses, products: "/store" }
   // A line may break elsewhere before its font has come, which the first document alone waits for.
   await page.goto(url)
   await countShifts(page)
@@ -107,7 +106,7 @@ test("nothing moves while a slow line brings a document in parts, and a thing ha
     ["event", 390, ".cover-day", ".when"],
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto(url + addresses[name])
+    await page.goto(url + paths[name])
     await hydrated(page)
     await expectStill(page, `${name} ${width}`)
     if (picture === undefined) continue

@@ -10,7 +10,7 @@ export const dialogNames = ["app_only", "purchase"] as const
 export type DialogName = (typeof dialogNames)[number]
 
 export async function pathOf(page: Page, name: DialogName): Promise<string> {
-  return name === "app_only" ? "/" : (await readAddresses(page.request, { code: "" })).product
+  return name === "app_only" ? "/" : (await readAddresses(page.request)).product
 }
 
 export function openerOf(page: Page, name: DialogName, language: Language = "pt-BR"): Locator {

@@ -3,9 +3,19 @@
 import { readFileSync } from "node:fs"
 import { type BrowserContext, test as base, expect, type Page, type Request, type Response } from "@playwright/test"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
+import { type Addresses, readAddresses } from "./addresses.ts"
+import { siteUrl } from "./site.ts"
 
 /** Without photos: locally nothing caches what the Images binding made, so every visit would scale and encode them anew. */
-export const test = base.extend({
+export const test = base.extend<object, { addresses: Addresses }>({
+  addresses: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: siteUrl() })
+      await use(await readAddresses(request))
+      await request.dispose()
+    },
+    { scope: "worker" },
+  ],
   page: async ({ page }, use) => {
     await stubPhotos(page)
     await use(page)
