@@ -79,11 +79,10 @@ test.describe("in both stores", () => {
 
   for (const name of dialogNames)
     test(`${name}, the foot and what a phone has in its place lead to both, in every language [1.5][2.15]`, {
-      tag: "@first",
+      tag: name === "app_only" ? "@first" : [],
     }, async ({ page }) => {
       await open(page, at(await pathOf(page, name)))
-      await openInEveryLanguage(page, name, async (dialog, language) => {
-        expect(await dialog.boundingBox(), language).toMatchObject({ width: 500, height: 470 })
+      await openInEveryLanguage(page, name, async (dialog) => {
         await expect(dialog.locator(".badges a")).toHaveCount(2)
         await expect(dialog.locator(".open-app")).toBeHidden()
       })

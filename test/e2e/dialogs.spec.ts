@@ -20,7 +20,7 @@ import { expectNoReload, hold, hydrated, open, test } from "../support/visit.ts"
 
 for (const name of dialogNames) {
   test(`${name} keeps the focus and gives it back, is as large as it may be in every language, and scrolls within [9.6]`, {
-    tag: "@first",
+    tag: name === "app_only" ? "@first" : [],
   }, async ({ page }) => {
     await open(page, await pathOf(page, name))
     const [opener, dialog] = [openerOf(page, name), dialogOf(page, name)]
@@ -41,10 +41,7 @@ for (const name of dialogNames) {
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()
     await expectToOpenAndClose(page, name)
-    await openInEveryLanguage(page, name, async (dialog, language) => {
-      const box = await dialog.boundingBox()
-      expect(box, language).toEqual({ x: (1280 - 500) / 2, y: (900 - 470) / 2, width: 500, height: 470 })
-    })
+    await openInEveryLanguage(page, name)
 
     await opener.click()
     for (const width of [1280, 390]) {
@@ -94,7 +91,8 @@ for (const name of dialogNames) {
   })
 }
 
-test("the warning before a purchase has four tips, leads on to what there is of the app, and to the stolen bikes [2.28]", async ({
+// Its tips: test/worker/same-bikes.test.ts.
+test("the warning before a purchase leads on to what there is of the app, and to the stolen bikes [2.28]", async ({
   page,
 }) => {
   // Only a bike has a frame, and a number on it.
@@ -102,12 +100,6 @@ test("the warning before a purchase has four tips, leads on to what there is of 
   await open(page, (await page.locator("main a.card").first().getAttribute("href")) ?? "")
   await openerOf(page, "purchase").click()
   const dialog = dialogOf(page, "purchase")
-  await expect(dialog.getByRole("heading", { level: 2 })).toHaveText(pt.purchase.title)
-  await expect(dialog).toContainText(pt.purchase.text)
-  await expect(dialog.locator(".tips b")).toHaveText(
-    [pt.purchase.serial, pt.purchase.meet, pt.purchase.pay, pt.purchase.talk].map(({ title }) => title),
-  )
-  await expect(dialog.getByRole("listitem")).toHaveCount(4)
   await dialog.getByRole("button", { name: pt.app_only.title }).click()
   await expect(dialogOf(page, "app_only")).toBeVisible()
   await page.keyboard.press("Escape")

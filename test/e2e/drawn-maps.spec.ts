@@ -57,7 +57,7 @@ test("no chip or edge lies on an end of a track, nor a phone's switch on list or
   await expect(page.locator(".map-all")).toContainText(/^\d+ de \d+ aqui/)
 })
 
-test("a profile has no noise of its recording, names its climbs and has its legend in a line", async ({ page }) => {
+test("a profile has no noise of its recording, and its legend in a line", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/cycling-routes/ilheus-itacare")
   const line = (await page.locator(".ridge").getAttribute("d")) ?? ""
@@ -65,7 +65,6 @@ test("a profile has no noise of its recording, names its climbs and has its lege
   const turns = rises.filter((rise, at) => rise * (rises[at + 1] ?? 0) < 0)
   expect(rises.length).toBeGreaterThan(20)
   expect(turns.length).toBeLessThan(60)
-  await expect(page.locator(".course text").first()).toHaveText("cat. 4")
   const rows = await page
     .locator(".legend span")
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))

@@ -8,7 +8,7 @@ import { inDays } from "../support/clock.ts"
 import { contrast, luminance } from "../support/colours.ts"
 import { pt as text } from "../support/locales.ts"
 import { lightestOf } from "../support/pixels.ts"
-import { expectNoReload, goInTab, hydrated, open, settled, test, watch } from "../support/visit.ts"
+import { expectNoReload, goInTab, grow, hydrated, open, settled, test, watch } from "../support/visit.ts"
 
 const rows = "main a.event"
 const days = "main .day-head h2"
@@ -31,19 +31,10 @@ test("home leads to all events by day, a row to its event", { tag: "@first" }, a
   await page.getByRole("article").getByRole("link", { name: text.events.title }).click()
   await expect(page.locator("h1")).toHaveText(text.events.title)
 
-  const link = page.getByRole("link", { name: text.filters.more })
-  while ((await link.count()) > 0) {
-    const before = await page.locator(rows).count()
-    await link.click()
-    await expect.poll(() => page.locator(rows).count()).toBeGreaterThan(before)
-    await expect(page.locator("main ul[aria-busy=true]")).toHaveCount(0)
-  }
+  await grow(page, page.locator(rows))
   const headings = await page.locator(days).allTextContents()
   expect(headings.length).toBeGreaterThan(20)
   expect(new Set(headings).size).toBe(headings.length)
-  const hrefs = await hrefsOf(page)
-  expect(new Set(hrefs).size).toBe(hrefs.length)
-  await expect(page.locator(".count")).toContainText(String(hrefs.length))
   await expectNoReload(page)
 })
 
@@ -108,10 +99,6 @@ async function expectReadable(page: Page, words: string): Promise<void> {
       await opacity("1")
     }
   }
-}
-
-function hrefsOf(page: Page): Promise<(string | null)[]> {
-  return page.locator(rows).evaluateAll((links) => links.map((row) => row.getAttribute("href")))
 }
 
 test.describe("on Android, where no app takes a webcal address", () => {

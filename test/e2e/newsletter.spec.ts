@@ -19,7 +19,8 @@ test("an e-mail that is none sends nothing, one that is is thanked for, and what
     await page.clock.fastForward(3_000)
     await expect(toast).toBeHidden()
   }
-  for (const email of ["", "   ", "ana", "ana@", "ana@pedal", "a na@pedal.org", "ana@@pedal.org", "@pedal.org"]) {
+  // All that is none: test/app/domain/entities/forms.test.ts.
+  for (const email of ["", "   ", "ana@pedal"]) {
     await field(page).fill(email)
     await submit(page).click()
     await expectToast("error", text.newsletter.invalid_email, JSON.stringify(email))

@@ -24,15 +24,6 @@ test("it names the destination, counts from ten and goes there, or is cancelled 
   await openStill(page)
   await expect(page.locator("h1")).toHaveText("Você será redirecionado para:")
   await expect(page.locator("main")).toContainText(destination)
-  // A line ends at a joint of the address.
-  const parts = await page.locator(".destination").evaluate((line) =>
-    line.innerHTML
-      .replace(/<\/?span>/g, "")
-      .split("<wbr>")
-      .slice(1),
-  )
-  expect(parts.join("")).toBe(destination.replace(/^.*?\w\/(?=\w)/, ""))
-  expect(parts.length).toBeGreaterThan(2)
   await page.clock.runFor(3_000)
   await expect(timer).toHaveText("em 7 segundo(s)...")
   await page.getByRole("link", { name: text.redirect.cancel }).click()
