@@ -6,7 +6,7 @@ import { hold, hydrated, open, requested, settled, test } from "../support/visit
 
 for (const path of ["/cycling-routes", "/store", "/rides", "/"])
   test(`${path} is painted before a stylesheet is asked for, and an intent takes up the markup of the document itself`, {
-    tag: "@first",
+    tag: ["/cycling-routes", "/"].includes(path) ? "@first" : [],
   }, async ({ page }) => {
     const styles = requested(page, /\.css$/)
     await page.goto(path)
