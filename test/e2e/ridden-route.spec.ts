@@ -104,26 +104,23 @@ test.describe("without JavaScript", () => {
   })
 })
 
-test("thefts and weather later than the document stay away, and nothing moves", { tag: "@first" }, async ({
-  browser,
-}) => {
+test("thefts and weather later than the document stay away, and nothing moves", { tag: "@first" }, async ({ page }) => {
   const forecaster = await startForecaster()
   forecaster.become("slow")
   const api = await startSlowApi((path) =>
     path.startsWith("/v1/stolen") ? 1_000 : path.includes("/volta-da-usp") ? 250 : 0,
   )
   const site = await startSite(api, { FORECAST_URL: forecaster.url })
-  const page = await browser.newPage({ baseURL: site.url, locale: "pt-BR", viewport: { width: 1280, height: 900 } })
   await countShifts(page)
   const answers = ["thefts", "forecast"].map((name) => `/api/v1/cycling-routes/volta-da-usp/${name}`)
   const come = await hold(page, /\/volta-da-usp\/(thefts|forecast)$/)
-  await page.goto("/cycling-routes/volta-da-usp")
+  await page.goto(`${site.url}/cycling-routes/volta-da-usp`)
   await hydrated(page)
   const optional = page.locator(".thefts, .forecast")
   await expect(optional).toHaveCount(0)
   for (const answer of answers)
-    await expect.poll(async () => (await page.request.get(answer)).text()).toMatch(/"(total":[1-9]|day":)/)
-  const arrivals = answers.map((answer) => page.waitForResponse(`**${answer}`))
+    await expect.poll(async () => (await page.request.get(site.url + answer)).text()).toMatch(/"(total":[1-9]|day":)/)
+  const arrivals = answers.map((answer) => page.waitForResponse(site.url + answer))
   come()
   for (const arrival of arrivals) expect((await (await arrival).text()).length).toBeGreaterThan(10)
   await page.keyboard.press("Shift")
@@ -131,6 +128,5 @@ test("thefts and weather later than the document stay away, and nothing moves", 
   await settled(page)
   await expect(optional).toHaveCount(0)
   await expectStill(page, "answered late")
-  await page.close()
   await Promise.all([site.stop(), api.stop(), forecaster.stop()])
 })
