@@ -5,7 +5,6 @@
 import { writeFile } from "node:fs/promises"
 import { type Browser, chromium, type Page } from "playwright-core"
 import type { Theme } from "#app/theme/theme.ts"
-import { shortLinks } from "#upstream/sample/make.ts"
 import { readAddresses } from "./support/addresses.ts"
 import { chromiumPaths, launchFlags } from "./support/chromium.ts"
 import { commandLine, refuse } from "./support/script.ts"
@@ -19,7 +18,7 @@ if (!URL.canParse(base)) refuse("Say the address of the site: npm run look -- ht
 const browser = await chromium.launch({ executablePath: chromiumPaths().whole, args: launchFlags({ webgl: true }) })
 try {
   const asking = await browser.newContext({ baseURL: base })
-  const addresses = await readAddresses(asking.request, { code: shortLinks[0]?.code ?? "" })
+  const addresses = await readAddresses(asking.request)
   await writeFile("docs/home-dark.jpg", await picture("/", desktop, "dark"))
   await writeFile("docs/route-light.jpg", await picture(addresses.cyclingRoute, desktop, "light"))
   const cells: string[] = []

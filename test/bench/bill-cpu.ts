@@ -6,7 +6,7 @@ import type { Site } from "../support/site.ts"
 import { startSite } from "./contestants.ts"
 import { startRecorder } from "./recorder.ts"
 import { median } from "./table.ts"
-import { cpuOf, cpuOfGroup, idle } from "./workerd.ts"
+import { cpuOf, cpuOfGroup, idle, textAt } from "./workerd.ts"
 
 /** `first` is what a fresh isolate takes for its first page. */
 export type Cpu = Record<"page" | "answer" | "first" | "card", number>
@@ -24,7 +24,7 @@ export async function pagesCpu(folder: string): Promise<Pick<Cpu, "page" | "answ
     for (let start = 0; start < starts; start++) {
       const site = await startSite(folder, recorder.address)
       const before = site.cpu()
-      await read(site.url + list)
+      await textAt(site.url + list)
       firsts.push(site.cpu() - before)
       await site.stop()
     }
@@ -51,23 +51,16 @@ export async function pagesCpu(folder: string): Promise<Pick<Cpu, "page" | "answ
 
 /** Each card is of another route, so that none was drawn before. */
 export async function cardCpu({ url, pid }: Site): Promise<number> {
-  const { items } = v.parse(listing, JSON.parse(await read(`${url}/api/v1/cycling-routes`)))
+  const { items } = v.parse(listing, JSON.parse(await textAt(`${url}/api/v1/cycling-routes`)))
   const drawn = async ({ id }: { id: string }) => {
     const before = cpuOfGroup(pid)
-    await read(`${url}/card/cycling-routes/${id}.png`)
+    await textAt(`${url}/card/cycling-routes/${id}.png`)
     return cpuOfGroup(pid) - before
   }
   const measured: number[] = []
   // The first also loads what draws.
   for (const item of items.slice(0, cards + 1)) measured.push(await drawn(item))
   return mean(measured.slice(1))
-}
-
-async function read(address: string): Promise<string> {
-  const response = await fetch(address)
-  const text = await response.text()
-  if (response.status !== 200) throw new Error(`${address} answered ${response.status}: ${text.slice(0, 200)}`)
-  return text
 }
 
 function mean(numbers: number[]): number {

@@ -1,11 +1,11 @@
-// Who runs in the benchmarks: the API's stand-in, the site, a bare worker, and the same list of routes written by hand and with two
+// Who runs in the benchmarks: the API's stand-in, the site, and the same list of routes written by hand and with two
 // frameworks, which also serve it as a light page. Each is alone in its process and asks the same stand-in. The contestants are packages of their own, with React, Vite and the
 // Cloudflare plugin of the site, so that the same releases compete.
 
 import { execFileSync } from "node:child_process"
 import { existsSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
-import { built, type Server, type Surroundings, serve } from "./workerd.ts"
+import { built, type Server, type Surroundings, serve, textAt } from "./workerd.ts"
 
 /** The page that all of them serve. */
 export const page = "/cycling-routes"
@@ -67,7 +67,8 @@ export async function startStandIn(
 ): Promise<Server & { host: string }> {
   const file = join(folder, "answers.json")
   writeFileSync(file, JSON.stringify(answers))
-  const server = await serve(folder, { ...bare, name: "stand-in", entrypoint: "api", files: { ANSWERS: file } })
+  const worker = { name: "stand-in", folder: "test/bench", modules: ["workers.js"], files: { ANSWERS: file } }
+  const server = await serve(folder, worker)
   return { ...server, host: new URL(server.url).host }
 }
 
@@ -87,25 +88,6 @@ export async function startContestant(folder: string, contestant: Contestant, ou
   const { worker } = builtContestant(contestant)
   const server = await serve(folder, built(contestant, worker), { outside })
   // One that answers with errors would be the fastest of all.
-  await pageOf(server, contestant === "astro" ? light : page)
+  await textAt(server.url + (contestant === "astro" ? light : page))
   return server
-}
-
-/** An entrypoint of workers.js. */
-const bare = { folder: "test/bench", modules: ["workers.js"] }
-
-/** The bare worker, which answers with `html`. */
-export function startBare(folder: string, outside: string, html: string): Promise<Server> {
-  const file = join(folder, "page.html")
-  writeFileSync(file, html)
-  const worker = { ...bare, name: "bare", entrypoint: "page", files: { HTML: file }, services: ["UPSTREAM"] }
-  return serve(folder, worker, { outside })
-}
-
-/** The text of a page, which must be a good one. */
-export async function pageOf(server: Server, path = page): Promise<string> {
-  const response = await fetch(server.url + path)
-  const text = await response.text()
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`)
-  return text
 }

@@ -15,8 +15,6 @@ import {
   light,
   names,
   page,
-  pageOf,
-  startBare,
   startContestant,
   startSite,
   startStandIn,
@@ -48,7 +46,6 @@ export async function measurePages(folder: string, recorder: Recorder, rounds: n
   try {
     const site = await start(startSite(folder, standIn.host))
     const copying = await start(startSite(folder, standIn.host, { addresses: { LAST_ANSWERS: store.address } }))
-    const least = await start(startBare(folder, standIn.host, await pageOf(site.server)))
     const byHand = await start(startContestant(folder, "bare-page", standIn.host))
     const reactRouter = await start(startContestant(folder, "react-router", standIn.host))
     const tanstack = await start(startContestant(folder, "tanstack-start", standIn.host))
@@ -57,7 +54,7 @@ export async function measurePages(folder: string, recorder: Recorder, rounds: n
       "tanstack-start": tanstack,
       astro: await start(startContestant(folder, "astro", standIn.host)),
     }
-    const others = { "bare-page": byHand, "react-router": reactRouter, "tanstack-start": tanstack, bare: least }
+    const others = { "bare-page": byHand, "react-router": reactRouter, "tanstack-start": tanstack }
     const runs = kinds.flatMap(({ path, entities }) => [
       { key: path, ...site, path },
       ...(entities === null ? [] : [{ key: `${path} beside`, ...tanstack, path: limited(entities) }]),
@@ -71,11 +68,8 @@ export async function measurePages(folder: string, recorder: Recorder, rounds: n
     for (let round = 0; round < rounds; round++)
       for (const run of runs) times.get(run.key)?.push(await cpuOf(run.server, run.path, run.idle))
     const of = (key: string) => times.get(key) ?? []
-    const listRows = [...contestants, "bare" as const].flatMap((key): Row[] => [
-      {
-        name: `list of routes of ${key === "bare" ? "a worker that sends a constant document" : names[key]}, CPU of an answer`,
-        ...{ ...measured(of(key)), unit: "ms" },
-      },
+    const listRows = contestants.flatMap((key): Row[] => [
+      { name: `list of routes of ${names[key]}, CPU of an answer`, ...measured(of(key)), unit: "ms" },
       { name: "  ours beside it", ...measured(ratios(of(page), of(key))), unit: "×" },
     ])
     return [...kinds.flatMap((kind) => kindRows(kind, of)), ...listRows, ...lightRows(of)]

@@ -6,8 +6,9 @@ import { pathTo } from "#app/domain/address/paths.ts"
 import { list } from "#app/domain/address/query.ts"
 import type { Resource } from "#app/domain/entities/entities.ts"
 import { serve } from "../support/serve.ts"
-import { pageOf, startSite } from "./contestants.ts"
+import { startSite } from "./contestants.ts"
 import { startRecording } from "./database.ts"
+import { textAt } from "./workerd.ts"
 
 export type Recorder = Awaited<ReturnType<typeof startRecorder>>
 
@@ -84,7 +85,7 @@ export async function recordKinds(folder: string, recorder: Recorder): Promise<K
       { name: "terms of use", path: pathTo("termsOfUse"), entities: null },
     ]) {
       const before = recorder.asked()
-      const html = await pageOf(site, kind.path)
+      const html = await textAt(site.url + kind.path)
       kinds.push({ ...kind, html, questions: recorder.asked() - before })
     }
     return kinds

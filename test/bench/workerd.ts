@@ -11,6 +11,7 @@ import { Readable } from "node:stream"
 import { setTimeout as pause } from "node:timers/promises"
 import { promisify } from "node:util"
 import * as v from "valibot"
+import { offline } from "../support/offline.ts"
 
 /** A worker to run: its modules, the main one first, relative to `folder`. */
 type Worker = {
@@ -26,8 +27,6 @@ type Worker = {
   assets?: { binding: string; folder: string }
   /** Bindings that bindings.js makes, by the names of its exports. */
   wrapped?: Record<string, string>
-  /** Another export of the main module than its default. */
-  entrypoint?: string
 }
 
 export type Surroundings = {
@@ -129,7 +128,6 @@ function configOf(worker: Worker, { outside, addresses = {} }: Surroundings): st
     external.push(`(name = "assets", disk = (path = ${JSON.stringify(resolve(worker.assets.folder))}))`)
   const [date, flags] = [worker.date ?? built("pelotao").date, JSON.stringify(worker.flags ?? [])]
   const wrapping = `(name = "wrapped:bindings", internal = true, esModule = embed ${JSON.stringify(resolve("test/bench/bindings.js"))})`
-  const entrypoint = worker.entrypoint === undefined ? "" : `, entrypoint = "${worker.entrypoint}"`
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -138,7 +136,7 @@ const config :Workerd.Config = (
     ${external.join(", ")}
   ],
   extensions = [(modules = [${wrapping}])],
-  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = (name = "main"${entrypoint}))]
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")]
 );`
 }
 
@@ -208,14 +206,17 @@ async function load(url: string, requests: number): Promise<number> {
 
 const loadReport = v.object({ "2xx": v.number(), non2xx: v.number(), errors: v.number() })
 
+/** The text of an address, which must be a good one. */
+export async function textAt(address: string): Promise<string> {
+  const response = await fetch(address)
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}: ${text.slice(0, 200)}`)
+  return text
+}
+
 /** Builds the site, unless SKIP_BUILD is set, and returns a temporary folder that is removed when this process ends. */
 export function prepareRun(name: string): string {
-  const offline = {
-    CLOUDFLARE_CF_FETCH_ENABLED: "false",
-    WRANGLER_SEND_METRICS: "false",
-    X_LOCAL_OBSERVABILITY: "false",
-  }
-  Object.assign(process.env, offline)
+  Object.assign(process.env, offline, { X_LOCAL_OBSERVABILITY: "false" })
   const folder = mkdtempSync(join(tmpdir(), `pelotao-${name}-`))
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130))
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }))

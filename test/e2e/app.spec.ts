@@ -2,7 +2,7 @@
 
 import { expect, type Page } from "@playwright/test"
 import { qrOf } from "#app/domain/address/images.ts"
-import { readAddresses } from "../support/addresses.ts"
+import { boxOf } from "../support/boxes.ts"
 import {
   type DialogName,
   dialogNames,
@@ -15,15 +15,14 @@ import {
 import { pt } from "../support/locales.ts"
 import { expectAccessible } from "../support/page-checks.ts"
 import { app, keyedSiteUrl } from "../support/site.ts"
-import { expectNoReload, goInTab, open, settled, test } from "../support/visit.ts"
+import { expectNoReload, goInTab, open, requested, settled, test } from "../support/visit.ts"
 
 const said = "Procure por “Pelotão” na App Store ou no Google Play."
 
 test("the account menu leads to the app and has the focus again, and the code to this very page [1.5][2.15][2.24][2.27][6.3]", {
   tag: "@first",
 }, async ({ page }) => {
-  const codes: string[] = []
-  page.on("request", (asked) => void (asked.url().includes("/qr.svg") && codes.push(asked.url())))
+  const codes = requested(page, /\/qr\.svg/)
   await open(page, "/rides")
   const dialog = dialogOf(page, "app_only")
   const account = page.getByRole("button", { name: pt.nav.account })
@@ -80,11 +79,10 @@ test.describe("in both stores", () => {
 
   for (const name of dialogNames)
     test(`${name}, the foot and what a phone has in its place lead to both, in every language [1.5][2.15]`, {
-      tag: "@first",
+      tag: name === "app_only" ? "@first" : [],
     }, async ({ page }) => {
       await open(page, at(await pathOf(page, name)))
-      await openInEveryLanguage(page, name, async (dialog, language) => {
-        expect(await dialog.boundingBox(), language).toMatchObject({ width: 500, height: 470 })
+      await openInEveryLanguage(page, name, async (dialog) => {
         await expect(dialog.locator(".badges a")).toHaveCount(2)
         await expect(dialog.locator(".open-app")).toBeHidden()
       })
@@ -116,18 +114,16 @@ test.describe("in both stores", () => {
     for (const name of dialogNames)
       test(`${name} offers to open the app before the stores, by an intent, as a ride and a route do`, async ({
         page,
+        addresses: { ride, cyclingRoute },
       }) => {
-        const { ride, cyclingRoute } = await readAddresses(page.request, { code: "" })
         await open(page, at(await pathOf(page, name)))
         await openerOf(page, name).click()
         const dialog = dialogOf(page, name)
         const first = dialog.getByRole("link", { name: pt.app_only.open })
         await expect(first).toHaveClass(/button-primary/)
-        const [opens, ...stores] = await Promise.all(
-          [first, ...(await dialog.locator(".badges a").all())].map(async (link) => (await link.boundingBox())?.y ?? 0),
-        )
+        const stores = await Promise.all((await dialog.locator(".badges a").all()).map(boxOf))
         expect(stores).toHaveLength(2)
-        expect(Math.min(...stores)).toBeGreaterThan(opens ?? 0)
+        expect(Math.min(...stores.map(({ y }) => y))).toBeGreaterThan((await boxOf(first)).y)
         expect(await hiddenPart(dialog)).toEqual([0, 0])
         await expectAccessible(page, "dialog[open]")
         await goInTab(page, "/rides")
@@ -162,7 +158,7 @@ test.describe("in both stores", () => {
     await openerOf(page, name).click()
     const badges = await dialogOf(page, name).locator(".badges a").all()
     const placed = await Promise.all(
-      badges.map(async (badge) => ({ text: await badge.textContent(), y: (await badge.boundingBox())?.y ?? 0 })),
+      badges.map(async (badge) => ({ text: await badge.textContent(), ...(await boxOf(badge)) })),
     )
     expect(placed.toSorted((a, b) => a.y - b.y)[0]?.text).toBe(store)
     for (let press = 0; press < presses; press++) await page.keyboard.press("Tab")

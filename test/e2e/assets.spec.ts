@@ -1,13 +1,12 @@
 // Built files: what a first visit carries, and how the file server gives them, past the worker. [2.2]
 
 import { readdirSync } from "node:fs"
-import { expect, test } from "@playwright/test"
-import { shortLinks } from "#upstream/sample/make.ts"
-import { pathNames, readAddresses } from "../support/addresses.ts"
+import { expect } from "@playwright/test"
+import { pathNames } from "../support/addresses.ts"
 import { costsOf, excessOf } from "../support/budgets.ts"
+import { test } from "../support/visit.ts"
 
-test("a page carries no more than its budget", { tag: "@first" }, async ({ request }) => {
-  const addresses = await readAddresses(request, { code: shortLinks[0]?.code ?? "" })
+test("a page carries no more than its budget", { tag: "@first" }, async ({ request, addresses }) => {
   const files = new Map<string, Buffer>()
   for (const name of pathNames) {
     const html = await (await request.get(addresses[name])).text()

@@ -30,7 +30,7 @@ for (const photo of inTurn(["white", "black"], 2))
   })
 
 async function addressesOf(request: APIRequestContext): Promise<string[]> {
-  const found = await readAddresses(request, { code: "none" })
+  const found = await readAddresses(request)
   const response = await request.get(list("cycling-groups", { limit: "6" }))
   const { items }: { items: { id: string }[] } = await response.json()
   return [

@@ -62,7 +62,7 @@ for (const [mode, names] of Object.entries(opened) as [keyof typeof opened, Path
         await start(browser)
       }
       upstream.become(mode)
-      addresses = await readAddresses(context.request, { code: "some-code", id: "some-id" })
+      addresses = await readAddresses(context.request, "some-id")
     })
 
     for (const name of pathNames)

@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await forecaster.stop()
 })
 
-const pathOf = (id: string, search = "") => `/pt/cycling-routes/${id}${search}`
+const pathOf = (id: string, search = "") => `${site.url}/pt/cycling-routes/${id}${search}`
 const day = (ahead: number) => new Date(currentTime() - 3 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
 /** Not the day of an address that says none. */
 const otherDay = day(2)
@@ -40,11 +40,8 @@ async function visitWithForecast(page: Page, path: string): Promise<void> {
   }).toPass()
 }
 
-test("every address says the same without JavaScript", { tag: "@first" }, async ({ browser }) => {
-  const [scripted, plain] = await Promise.all([
-    browser.newPage({ baseURL: site.url }),
-    browser.newPage({ baseURL: site.url, javaScriptEnabled: false }),
-  ])
+test("every address says the same without JavaScript", { tag: "@first" }, async ({ browser, page: scripted }) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false })
   const said: string[] = []
   const lines: string[] = []
   scripted.on("console", (message) => lines.push(message.text()))
@@ -74,14 +71,15 @@ test("every address says the same without JavaScript", { tag: "@first" }, async 
   await expect(plain).toHaveURL(/day=.*&hour=9/)
   await expect(strip(plain).locator("summary")).toContainText("9 h")
   await expect(strip(plain).locator("li a").first()).toHaveAttribute("rel", "nofollow")
+  await plain.close()
 })
 
 for (const width of [390, 1280])
-  test(`stands still, is accessible, reached by keyboard and not on paper, at ${width} px`, { tag: "@first" }, async ({
-    browser,
-  }) => {
+  test(`stands still, is accessible, reached by keyboard and not on paper, at ${width} px`, {
+    tag: width === 390 ? "@first" : [],
+  }, async ({ browser, page }) => {
     const path = pathOf(known, "?hour=5")
-    const page = await browser.newPage({ baseURL: site.url, viewport: { width, height: 800 } })
+    await page.setViewportSize({ width, height: 800 })
     await visitWithForecast(page, path)
     await countShifts(page)
     await open(page, path)
@@ -91,7 +89,7 @@ for (const width of [390, 1280])
     await expectStill(page, `${width} px`)
     // Below the window no shift is counted.
     const plain = await browser.newPage({ viewport: page.viewportSize(), javaScriptEnabled: false })
-    await visitWithForecast(plain, site.url + path)
+    await visitWithForecast(plain, path)
     const height = async (each: Page) => (await strip(each).boundingBox())?.height
     expect(await height(page)).toBe(await height(plain))
     await plain.close()
@@ -110,13 +108,12 @@ for (const width of [390, 1280])
     await page.keyboard.type("8")
     await expect(page).toHaveURL(/hour=8$/)
     await expect(strip(page).locator("summary")).toContainText("8 h")
-    await page.close()
   })
 
 test("a route is short on a phone, with twelve targets, the warning and the weather on its first screen", {
   tag: "@first",
-}, async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } })
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await visitWithForecast(page, pathOf(known))
   const touched = await page.locator(":is(a[href], button, input, select, summary):visible").evaluateAll((all) =>
     all.flatMap((one) => {
@@ -129,11 +126,10 @@ test("a route is short on a phone, with twelve targets, the warning and the weat
   for (const [part, most] of Object.entries({ ".alerts": 640, ".forecast": 730 }))
     expect((await page.locator(part).boundingBox())?.y, part).toBeLessThanOrEqual(most)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3_400)
-  await page.close()
 })
 
-test("another morning follows in words and table, nothing jumps meanwhile, and Back returns", async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 800 } })
+test("another morning follows in words and table, nothing jumps meanwhile, and Back returns", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
   await visitWithForecast(page, pathOf(known))
   await countShifts(page)
   await open(page, pathOf(known))
@@ -165,17 +161,15 @@ test("another morning follows in words and table, nothing jumps meanwhile, and B
   await expect.poll(said).toEqual(usual)
   await expectNoReload(page)
   await expectStill(page, "there and back")
-  await page.close()
 })
 
-test("is away, and nothing moves, where the forecast is dead, slow or absurd", async ({ browser, request }) => {
+test("is away, and nothing moves, where the forecast is dead, slow or absurd", async ({ page, request }) => {
   const { items } = await (await request.get(`${site.url}/api/v1/cycling-routes?limit=24`)).json()
   const ids: string[] = items.map(({ id }: { id: string }) => id).filter((id: string) => id !== known)
   const moods: Mood[] = ["dead", "slow", "absurd"]
+  await countShifts(page)
   for (const [at, mood] of moods.entries()) {
     forecaster.become(mood)
-    const page = await browser.newPage({ baseURL: site.url })
-    await countShifts(page)
     await page.goto(pathOf(ids[at] ?? ""))
     await expect(page.locator(".panel .elevation").first()).toBeVisible()
     // An answer that comes late is there by then.
@@ -185,6 +179,5 @@ test("is away, and nothing moves, where the forecast is dead, slow or absurd", a
     await expectStill(page, mood)
     await expect(strip(page)).toHaveCount(0)
     await expect(page.locator(".action-bar")).toBeAttached()
-    await page.close()
   }
 })

@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from "@playwright/test"
 import { type EdgeCaseUpstream, startEdgeCaseUpstream } from "../support/edge-case-upstream.ts"
-import { emptyWorld } from "../support/edge-cases/world.ts"
+import { worldOf } from "../support/edge-cases/world.ts"
 import { pt as text } from "../support/locales.ts"
 import { sidewaysScroll, violations } from "../support/page-checks.ts"
 import { type Site, startSite } from "../support/site.ts"
@@ -33,7 +33,7 @@ let upstream: EdgeCaseUpstream
 let site: Site
 
 test.beforeAll(async () => {
-  upstream = await startEdgeCaseUpstream({ ...emptyWorld, lists: { ...emptyWorld.lists, products } })
+  upstream = await startEdgeCaseUpstream(worldOf({ products }))
   site = await startSite({ baseUrl: upstream.baseUrl, token: "photos" })
 })
 test.afterAll(async () => {

@@ -3,18 +3,11 @@
 import { expect, type Page } from "@playwright/test"
 import { currentTime } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
-import { hold, hydrated, open, settled, test, watch } from "../support/visit.ts"
+import { hold, hydrated, open, requested, settled, test, watch } from "../support/visit.ts"
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** The scripts that were asked for from now on, by the documents of a tab. */
-function scriptsOf(page: Page): string[] {
-  const scripts: string[] = []
-  page.on("request", (request) => {
-    if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(new URL(request.url()).pathname)
-  })
-  return scripts
-}
+const scriptsOf = (page: Page) => requested(page, /\/assets\/.*\.js$/)
 
 test("who reads, scrolls and follows links is sent no script", { tag: "@first" }, async ({ page }) => {
   const scripts = scriptsOf(page)

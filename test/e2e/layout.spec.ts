@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { languages } from "#app/domain/format/language.ts"
+import { boxOf } from "../support/boxes.ts"
 import { thisYear } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
 import { sidewaysScroll, violations } from "../support/page-checks.ts"
@@ -52,7 +53,7 @@ test("a desktop has the entries above and the foot below, a phone all of it at t
     ...(await page.getByRole("banner").getByRole("button").all()),
     ...(await bottomBar(page).getByRole("link").all()),
   ]) {
-    const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
+    const { width, height } = await boxOf(target)
     expect(Math.min(width, height), (await target.getAttribute("aria-label")) ?? "entry").toBeGreaterThanOrEqual(44)
   }
   const brand = await page.getByRole("banner").getByRole("link", { name: text.brand }).boundingBox()

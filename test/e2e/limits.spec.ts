@@ -1,6 +1,7 @@
 // The constants of docs/specification.md, sections 7.4 and 9, as a visitor meets them, by the clock of the tests.
 
 import { expect, type Page } from "@playwright/test"
+import { boxOf } from "../support/boxes.ts"
 import { currentTime } from "../support/clock.ts"
 import { en, pt as text } from "../support/locales.ts"
 import { goInTab, hydrated, open, settled, test, watch } from "../support/visit.ts"
@@ -15,17 +16,13 @@ test("a toast stands at the top right for 3000 ms [4.4][9.2]", { tag: "@first" }
   await page.getByRole("button", { name: text.newsletter.submit }).click()
   const toast = page.locator(".toast-error")
   await expect(toast).toHaveText(text.newsletter.invalid_email)
-  const box = await toast.boundingBox()
-  expect(box?.y).toBeLessThan(150)
-  const above = await page.locator(".tools").boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 0), "in line with the header").toBeCloseTo(
-    (above?.x ?? 0) + (above?.width ?? 0),
-    0,
-  )
+  const [box, above] = [await boxOf(toast), await boxOf(page.locator(".tools"))]
+  expect(box.y).toBeLessThan(150)
+  expect(box.right, "in line with the header").toBeCloseTo(above.right, 0)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => scrollTo(0, 0))
-  const [narrow, heading] = await Promise.all([toast.boundingBox(), page.locator("h1").boundingBox()])
-  expect((narrow?.y ?? 0) + (narrow?.height ?? 0), "above the heading").toBeLessThanOrEqual(heading?.y ?? 0)
+  const heading = await boxOf(page.locator("h1"))
+  expect((await boxOf(toast)).bottom, "above the heading").toBeLessThanOrEqual(heading.y)
   await page.clock.runFor(2_900)
   await expect(toast).toBeVisible()
   await page.clock.runFor(200)

@@ -1,6 +1,7 @@
 // The map page in the hands of a rider: a map drawn by WebGL in software, on the ground that is built into the site.
 
 import { expect, type Page } from "@playwright/test"
+import { boxOf } from "../support/boxes.ts"
 import { launchOptions } from "../support/chromium.ts"
 import { pt as text } from "../support/locales.ts"
 import { type Answers, answered, answerWith, canvas, delayFrames, hash, serveStyle } from "../support/maps.ts"
@@ -62,7 +63,7 @@ test("begins with all of Brazil, asks nothing, is sound, and walked by keys [2.3
       await page.locator(".theme-switch").dispatchEvent("click")
     }
   }
-  const stage = async () => (await page.locator(".atlas-stage").boundingBox())?.height ?? 0
+  const stage = async () => (await boxOf(page.locator(".atlas-stage"))).height
   const half = await stage()
   await page.getByRole("button", { name: words.only_map }).click()
   await expect(page.locator(rows).first()).toBeHidden()
@@ -198,14 +199,14 @@ test("on a phone the drawing is alone until it is touched, and opens what was to
   for (const at of ["cluster", "sea"]) {
     await expect(page.locator(rows).first().locator("a, button").first()).toBeVisible()
     await expect(page.locator(".map-live")).toHaveCount(0)
-    const frame = (await page.locator(".map").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const frame = await boxOf(page.locator(".map"))
     const discs = page.locator(".atlas-discs circle:visible")
     const radii = await discs.evaluateAll((all) => all.map((circle) => Number(circle.getAttribute("r"))))
-    const disc = await discs.nth(radii.indexOf(Math.max(...radii))).boundingBox()
+    const disc = await boxOf(discs.nth(radii.indexOf(Math.max(...radii))))
     const [x, y] =
       at === "sea"
-        ? [frame.x + frame.width - 30, frame.y + frame.height / 2]
-        : [(disc?.x ?? 0) + (disc?.width ?? 0) / 2, (disc?.y ?? 0) + (disc?.height ?? 0) / 2]
+        ? [frame.right - 30, frame.y + frame.height / 2]
+        : [disc.x + disc.width / 2, disc.y + disc.height / 2]
     await page.mouse.click(x, y)
     await expect(page.locator(".map-ready")).toBeVisible()
     // The largest cluster is São Paulo's. Beside all, the map begins as it was drawn.
@@ -232,6 +233,6 @@ async function goTo(page: Page, hash: string): Promise<void> {
 }
 
 async function clickMiddle(page: Page): Promise<void> {
-  const { x, y, width, height } = (await canvas(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const { x, y, width, height } = await boxOf(canvas(page))
   await page.mouse.click(x + width / 2, y + height / 2)
 }

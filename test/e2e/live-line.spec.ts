@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test"
 import { list } from "#app/domain/address/query.ts"
 import type { Resource } from "#app/domain/entities/entities.ts"
 import { mapColours } from "#app/map/map-colours.ts"
+import { boxOf } from "../support/boxes.ts"
 import { launchOptions } from "../support/chromium.ts"
 import { pt } from "../support/locales.ts"
 import { channelsOf, isOutside, serveStyle } from "../support/maps.ts"
@@ -31,7 +32,7 @@ for (const [name, path, width] of [
     await hydrated(page)
     const map = page.locator(".map").first()
     await map.evaluate((frame) => frame.scrollIntoView({ block: "center" }))
-    const area = (await map.boundingBox()) ?? undefined
+    const area = await boxOf(map)
     const film = await record(page)
     if (width < 768) await page.getByRole("button", { name: pt.map.start }).click()
     await expect.poll(() => film.frames.length).toBeGreaterThan(0)
@@ -79,7 +80,7 @@ for (const [name, resource, prefix, hasEnds] of [
     await hydrated(page)
     const map = page.locator(".map").first()
     await map.evaluate((frame) => frame.scrollIntoView({ block: "center" }))
-    const area = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const area = await boxOf(map)
     const film = await record(page)
     await expect.poll(() => film.frames.length).toBeGreaterThan(0)
     await page
@@ -98,13 +99,11 @@ for (const [name, resource, prefix, hasEnds] of [
     expect(first).toBeGreaterThan(300)
     expect(Math.min(...shown), shown.join(" ")).toBeGreaterThan(first / 2)
     if (!hasEnds) return
-    const { x, y, width, height } = area
-    for (const edge of [
-      { x, y, width, height: 3 },
-      { x, y: y + height - 3, width, height: 3 },
-      { x, y, width: 3, height },
-      { x: x + width - 3, y, width: 3, height },
-    ])
+    const [across, down] = [
+      { ...area, height: 3 },
+      { ...area, width: 3 },
+    ]
+    for (const edge of [across, { ...across, y: area.bottom - 3 }, down, { ...down, x: area.right - 3 }])
       expect((await countPixels(frames.at(-1) ?? new Uint8Array(), lime, { tolerance: 40, area: edge })).count).toBe(0)
   })
 

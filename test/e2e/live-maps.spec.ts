@@ -1,13 +1,12 @@
 // Live maps of MapLibre, drawn by WebGL in software on a style of the tests' own, or on none.
 
 import { expect, type Page } from "@playwright/test"
-import { readAddresses } from "../support/addresses.ts"
 import { launchOptions } from "../support/chromium.ts"
 import { engineFile, route, testEngine } from "../support/engine-tests.ts"
 import { pt } from "../support/locales.ts"
 import { canvas, isOutside, mapLibre, serveStyle } from "../support/maps.ts"
 import { type Colour, countPixels, shownBy } from "../support/pixels.ts"
-import { hold, hydrated, settled, test } from "../support/visit.ts"
+import { hold, hydrated, requested, settled, test } from "../support/visit.ts"
 
 // As small as a desktop's layout allows: software draws each pixel.
 test.use({ launchOptions: launchOptions({ webgl: true }), viewport: { width: 1024, height: 640 } })
@@ -16,26 +15,22 @@ const lime: Colour = [198, 244, 50]
 
 testEngine(mapLibre)
 
-test("no engine comes before it is wanted", async ({ page, context, request }) => {
+test("no engine comes before it is wanted", async ({ page, context, addresses }) => {
   await serveStyle(context)
-  const fetched: string[] = []
-  page.on("request", (request) => fetched.push(new URL(request.url()).pathname))
-  const engines = () => fetched.filter((path) => /live-(track|map|list|layers)|maplibre|google-maps/.test(path))
+  const engines = requested(page, /\/(live-(track|map|list|layers)|maplibre|google-maps)[^/]*$/)
   await page.setViewportSize({ width: 390, height: 844 })
-  const { home, globalMap, cyclingRoutes, ride, cyclingGroup, event, stolenReport } = await readAddresses(request, {
-    code: "none",
-  })
+  const { home, globalMap, cyclingRoutes, ride, cyclingGroup, event, stolenReport } = addresses
   const embedded = ["route=serra-do-corvo-branco", "layers=groups&center=-23.55,-46.63&zoom=9"]
   const map = page.locator(".map").first()
   const visit = async (path: string) => {
-    fetched.length = 0
+    engines.length = 0
     await page.goto(path)
     await hydrated(page)
     if (path !== home) await map.evaluate((frame) => frame.scrollIntoView({ block: "center" }))
     // A map in sight would be begun in the first idle time after its frame.
     await settled(page)
     await page.waitForLoadState("networkidle")
-    expect(engines(), path).toEqual([])
+    expect(engines, path).toEqual([])
   }
   for (const path of [home, ...embedded.map((what) => `/map?${what}`), globalMap, cyclingGroup, event, stolenReport])
     await visit(path)
@@ -46,7 +41,7 @@ test("no engine comes before it is wanted", async ({ page, context, request }) =
   await page.goto(`${cyclingRoutes}?view=map`)
   await hydrated(page)
   await expect(canvas(page)).toBeVisible()
-  expect(engines().length).toBeGreaterThan(0)
+  expect(engines.length).toBeGreaterThan(0)
 })
 
 test("where its style does not come, a map shows at least what was drawn before it", async ({ page, context }) => {

@@ -3,7 +3,7 @@
 import { expect, type Page } from "@playwright/test"
 import { currentTime } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
-import { expectNoReload, hold, open, test } from "../support/visit.ts"
+import { expectNoReload, hold, open, requested, test } from "../support/visit.ts"
 
 const address = "**/api/v1/subscribed"
 
@@ -11,10 +11,7 @@ test("an e-mail that is none sends nothing, one that is is thanked for, and what
   tag: "@first",
 }, async ({ page }) => {
   await page.clock.install({ time: currentTime() })
-  let posts = 0
-  page.on("request", (request) => {
-    if (request.method() === "POST") posts++
-  })
+  const posts = requested(page, (request) => request.method() === "POST")
   await open(page, "/terms-of-use")
   const expectToast = async (severity: "success" | "error", message: string, of = message) => {
     const toast = page.getByRole("status").locator(`.toast-${severity}`)
@@ -22,13 +19,14 @@ test("an e-mail that is none sends nothing, one that is is thanked for, and what
     await page.clock.fastForward(3_000)
     await expect(toast).toBeHidden()
   }
-  for (const email of ["", "   ", "ana", "ana@", "ana@pedal", "a na@pedal.org", "ana@@pedal.org", "@pedal.org"]) {
+  // All that is none: test/app/domain/entities/forms.test.ts.
+  for (const email of ["", "   ", "ana@pedal"]) {
     await field(page).fill(email)
     await submit(page).click()
     await expectToast("error", text.newsletter.invalid_email, JSON.stringify(email))
     await expect(field(page)).toHaveAccessibleDescription(text.newsletter.invalid_email)
   }
-  expect(posts).toBe(0)
+  expect(posts).toEqual([])
 
   const sent = page.waitForRequest(address)
   await field(page).fill("  ana@pedal.org ")
@@ -36,7 +34,7 @@ test("an e-mail that is none sends nothing, one that is is thanked for, and what
   expect((await sent).postDataJSON()).toEqual({ email: "ana@pedal.org" })
   await expectToast("success", text.newsletter.success)
   await expect(field(page)).toHaveValue("")
-  expect(posts).toBe(1)
+  expect(posts).toHaveLength(1)
 
   // That the API refuses an address is no mistake of who typed it.
   await page.route(address, (route) => route.fulfill({ status: 422 }), { times: 1 })

@@ -3,9 +3,10 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test"
 import type { LatLng } from "#track/earth.ts"
 import { type MeasuredPath, measurePath, placeAt } from "#track/measured-path.ts"
+import { boxOf } from "../support/boxes.ts"
 import { en, pt, textsIn } from "../support/locales.ts"
 import { expectAccessible, violations } from "../support/page-checks.ts"
-import { hold, open, test } from "../support/visit.ts"
+import { hold, open, requested, test } from "../support/visit.ts"
 
 const route = "/cycling-routes/serra-do-rio-do-rastro"
 const es = textsIn("es")
@@ -18,7 +19,7 @@ const state = (page: Page) => panel(page).getByRole("status")
 const figure = (page: Page, nth: number) => panel(page).locator("dd").nth(nth)
 const places = (page: Page) =>
   page.locator("h1, .profile").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
-const left = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.x ?? 0
+const left = async (page: Page, selector: string) => (await boxOf(page.locator(selector))).x
 
 test("where a rider is on a route is told by the device alone, and nothing moves", { tag: "@first" }, async ({
   page,
@@ -62,8 +63,7 @@ test("where a rider is on a route is told by the device alone, and nothing moves
   const [onMap, onProfile] = [await left(page, ".position-mark g"), await left(page, ".profile-rider i")]
   const still = await places(page)
 
-  const asked: string[] = []
-  page.on("request", (request) => asked.push(request.url()))
+  const asked = requested(page, /./)
   await context.setOffline(true)
   for (const km of ["3,4", "5,0", "6,0", "15,0"]) {
     await rideTo(page, path, Number(km.replace(",", ".")) * 1_000 + 10, `${km}km`)

@@ -1,13 +1,12 @@
 // What holds on every page of the page table, so that a new page is held to it from its first day. The browser opens each page once, in
 // the language of this run, looks at it untouched and then hydrated, in both themes, measures its boxes at all widths and prints it;
 // documents are read in every language.
-// [1.2][1.6][2.1][2.3][2.4][2.7][2.17][2.29]
+// [1.2][1.6][2.1][2.3][2.4][2.7][2.17][2.29][2.31]
 
 import { type BrowserContext, expect, type Page, test } from "@playwright/test"
 import type { PathName } from "#app/domain/address/paths.ts"
 import { type Language, languageCodes, languageKey, languages } from "#app/domain/format/language.ts"
 import { themeKey } from "#app/theme/theme.ts"
-import { shortLinks } from "#upstream/sample/make.ts"
 import { type Addresses, details, pathNames, readAddresses } from "../support/addresses.ts"
 import { misplaced } from "../support/boxes.ts"
 import { colourRules, cutOff, markupFaults, sidewaysScroll, untranslated, violations } from "../support/page-checks.ts"
@@ -39,7 +38,6 @@ const unlisted: PathName[] = [
   "shortLink",
 ]
 const canonicalName: Partial<Record<PathName, PathName>> = { products: "store" }
-const link = { code: shortLinks[0]?.code ?? "" }
 /** Which pages are opened in which theme changes when each language has had its turn. */
 const rounds = Math.floor((rotation || 0) / languageCodes().length)
 /** With their lists at other widths: test/e2e/navigation.spec.ts, viewport.spec.ts. */
@@ -47,6 +45,7 @@ const still: PathName[] = ["home", "cyclingRoutes", ...details.map(({ name }) =>
 const framed: PathName[] = ["map", "embedEvents", "shortLink"]
 /** Things that have all that their page can show. */
 const rich = {
+  cyclingRoute: "/cycling-routes/serra-do-corvo-branco",
   compare: "/compare?ids=estrada-da-graciosa%2Crota-das-cachoeiras-corupa%2Cserra-do-corvo-branco",
   product: "/product/pr-specialized-tarmac-sl6-sport",
   stolenReport: "/stolen/st-sense-impact-sl-savassi",
@@ -89,7 +88,7 @@ for (const { language, first, second, parity, screens } of turns)
         storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
       })
       if (!isPrefixed) await context.addCookies([{ name: languageKey, value: language, url: baseURL }])
-      addresses = { ...(await readAddresses(context.request, link)), ...rich }
+      addresses = { ...(await readAddresses(context.request)), ...rich }
     })
     test.afterAll(() => context.close())
 
@@ -144,7 +143,7 @@ for (const { language, first, second, parity, screens } of turns)
 
 for (const language of languageCodes())
   test(`documents in ${language}`, { tag: "@first" }, async ({ page, request }) => {
-    const addresses = await readAddresses(request, link)
+    const addresses = await readAddresses(request)
     const titles: string[] = []
     for (const name of pathNames) {
       const response = await request.get(prefixed(addresses[name], language))

@@ -5,6 +5,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { resourceTypes } from "#app/domain/entities/entities.ts"
 import { readAddresses } from "../support/addresses.ts"
 import { inTurn } from "../support/rotation.ts"
+import { requested } from "../support/visit.ts"
 
 const screens = [
   { width: 390, height: 844, theme: "dark" },
@@ -36,8 +37,7 @@ test("the whole stylesheets change nothing of a page", { tag: "@first" }, async 
 })
 
 test("a document whose stylesheets are gone is asked for once more", async ({ page }) => {
-  const visits: string[] = []
-  page.on("request", (request) => request.isNavigationRequest() && visits.push(request.url()))
+  const visits = requested(page, (request) => request.isNavigationRequest())
   await page.route("**/assets/entry-*.css", (route) => route.fulfill({ status: 404, body: "" }))
   await page.goto("/terms-of-use")
   await page.locator(".theme-switch").dispatchEvent("click")
@@ -48,10 +48,8 @@ test("a document whose stylesheets are gone is asked for once more", async ({ pa
 
 /** Each page that carries styles, and each list as it is when nothing is found. */
 async function addressesOf(request: APIRequestContext): Promise<string[]> {
-  const { shortLink, newsletterConfirm, newsletterLeave, stolenHelp, notFound, ...addresses } = await readAddresses(
-    request,
-    { code: "none" },
-  )
+  const { shortLink, newsletterConfirm, newsletterLeave, stolenHelp, notFound, ...addresses } =
+    await readAddresses(request)
   const lists = Object.values(resourceTypes).map(({ list }) => `${addresses[list]}?q=zzzz`)
   return [...Object.values(addresses), ...lists]
 }

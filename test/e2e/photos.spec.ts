@@ -1,14 +1,16 @@
 // Photos as a visitor sees them, or does not: a host that nobody reaches, photos that are missing and photos that are late. [8.4]
 
-import { expect, type Locator, type Page, type Route, test } from "@playwright/test"
+import { expect, type Page, type Route, test } from "@playwright/test"
 import type { Theme } from "#app/theme/theme.ts"
+import { boxOf } from "../support/boxes.ts"
 import { currentTime } from "../support/clock.ts"
 import { type EdgeCaseUpstream, startEdgeCaseUpstream } from "../support/edge-case-upstream.ts"
-import { shown } from "../support/edge-cases/world.ts"
+import { shown } from "../support/edge-cases/photographed.ts"
 import { pt as text } from "../support/locales.ts"
+import { coloursIn } from "../support/pixels.ts"
 import { inTurn } from "../support/rotation.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { chooseTheme, countShifts, expectStill, hold, hydrated, settled } from "../support/visit.ts"
+import { chooseTheme, countShifts, expectStill, hold, hydrated, requested, settled } from "../support/visit.ts"
 import { photo } from "../worker/photo.ts"
 
 test.describe.configure({ mode: "default" })
@@ -40,10 +42,7 @@ test.describe("missing or scaled", () => {
         deviceScaleFactor,
       })
       const page = await context.newPage()
-      const asked: string[] = []
-      page.on("request", (request) => {
-        if (request.resourceType() === "image") asked.push(request.url())
-      })
+      const asked = requested(page, (request) => request.resourceType() === "image")
       await page.route("**/img/**", show)
       await page.goto("/store")
       const first = page.locator(`${covers} img`).first()
@@ -170,15 +169,15 @@ test.describe("late", () => {
       await context.route("**/img/**", () => {
         asked += 1
       })
-      const [page, eye] = [await context.newPage(), await context.newPage()]
+      const page = await context.newPage()
       await page.clock.install({ time: currentTime() })
       for (const path of lists) {
         asked = 0
         await visit(page, path)
         const first = await page.locator("main :is(a.card, a.row, .event a, a.event)").first().getAttribute("href")
-        expect(await emptyPlaces(page, eye), path).toEqual([])
+        expect(await emptyPlaces(page), path).toEqual([])
         await visit(page, first ?? "")
-        expect(await emptyPlaces(page, eye), first ?? path).toEqual([])
+        expect(await emptyPlaces(page), first ?? path).toEqual([])
         expect(asked, path).toBeGreaterThan(0)
       }
       await context.close()
@@ -200,29 +199,16 @@ test.describe("late", () => {
     await hydrated(page)
   }
 
-  /** The first dozen places that can be seen, and those of them that show one colour alone. */
-  async function emptyPlaces(page: Page, eye: Page): Promise<string[]> {
+  /** Of the first dozen places that can be seen, those whose middle, where no chip and no tape is, shows one colour alone. */
+  async function emptyPlaces(page: Page): Promise<string[]> {
     const found: string[] = []
     for (const place of (await page.locator(places).filter({ visible: true }).all()).slice(0, 12)) {
       await place.scrollIntoViewIfNeeded()
       await settled(page)
-      if ((await coloursOf(place, eye)) < 3) found.push(await place.evaluate((box) => box.outerHTML.slice(0, 160)))
+      const { x, y, width, height } = await boxOf(place)
+      const middle = { x: x + width * 0.1, y: y + height * 0.25, width: width * 0.8, height: height * 0.5 }
+      if ((await coloursIn(page, middle)) < 3) found.push(await place.evaluate((box) => box.outerHTML.slice(0, 160)))
     }
     return found
-  }
-
-  /** How many colours there are in the middle of a place, where no chip and no tape is; seen by a page that no policy binds. */
-  async function coloursOf(place: Locator, eye: Page): Promise<number> {
-    const picture = (await place.screenshot()).toString("base64")
-    return eye.evaluate(async (encoded) => {
-      const image = new Image()
-      image.src = `data:image/png;base64,${encoded}`
-      await image.decode()
-      const [width, height] = [Math.round(image.width * 0.8), Math.round(image.height * 0.5)]
-      const canvas = new OffscreenCanvas(width, height).getContext("2d")
-      canvas?.drawImage(image, image.width * 0.1, image.height * 0.25, width, height, 0, 0, width, height)
-      const { data = [] } = canvas?.getImageData(0, 0, width, height) ?? {}
-      return new Set(new Uint32Array(Uint8ClampedArray.from(data).buffer)).size
-    }, picture)
   }
 })

@@ -2,22 +2,15 @@
 // gone the site is as before. [2.31]
 
 import { expect, type Page } from "@playwright/test"
-import { type Addresses, readAddresses } from "../support/addresses.ts"
 import { type Address, startProxy } from "../support/deployment-proxy.ts"
 import { pt as text } from "../support/locales.ts"
 import { cached, save, saveHere } from "../support/saved.ts"
 import { siteUrl } from "../support/site.ts"
-import { hydrated, open, test } from "../support/visit.ts"
+import { hydrated, open, requested, test } from "../support/visit.ts"
 
 const documents = /^\/(?!assets\/|sw\.js)/
 
-let addresses: Addresses
 let proxy: Address
-test.beforeAll(async ({ playwright }) => {
-  const request = await playwright.request.newContext({ baseURL: siteUrl() })
-  addresses = await readAddresses(request, { code: "" })
-  await request.dispose()
-})
 test.beforeEach(async () => {
   proxy = await startProxy(siteUrl())
 })
@@ -27,8 +20,8 @@ for (const status of [200, 302] as const) {
   test(`a first save behind a sign-in page (${status}) keeps nothing and says so; afterwards it keeps all`, async ({
     page,
     context,
+    addresses: { event },
   }) => {
-    const { event } = addresses
     await open(page, proxy.url + event)
     const [heart, toast] = [page.locator(".crumb > .save"), page.locator(".toast").last()]
     // A worker that cannot be installed is waited for a minute: test/app/saved/service-worker.test.ts has it.
@@ -49,8 +42,11 @@ for (const status of [200, 302] as const) {
     await hydrated(page)
   })
 
-  test(`a renewal behind a sign-in page (${status}) waits until it is gone`, async ({ page, context }) => {
-    const { event, rides } = addresses
+  test(`a renewal behind a sign-in page (${status}) waits until it is gone`, async ({
+    page,
+    context,
+    addresses: { event, rides },
+  }) => {
     await save(page, proxy.url + event)
     proxy.deploy()
     for (const paths of [documents, /^\/assets\//, /./]) {
@@ -77,10 +73,10 @@ for (const status of [200, 302] as const) {
 
   test(`a first visit whose files a sign-in page (${status}) answers for is read, and whole when it is gone`, async ({
     page,
+    addresses,
   }) => {
     proxy.portal = { paths: /^\/assets\//, status }
-    const documents: string[] = []
-    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()))
+    const documents = requested(page, (request) => request.isNavigationRequest())
     await page.goto(proxy.url + addresses.event)
     const theme = page.locator(".theme-switch")
     await theme.dispatchEvent("click")

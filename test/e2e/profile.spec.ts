@@ -2,6 +2,7 @@
 // is a section is read in test/track/terrain.test.ts, what is there without JavaScript in tracks.spec.ts.
 
 import { expect, type Page } from "@playwright/test"
+import { boxOf } from "../support/boxes.ts"
 import { en, pt as text } from "../support/locales.ts"
 import { violations } from "../support/page-checks.ts"
 import { hydrated, open, test } from "../support/visit.ts"
@@ -30,7 +31,7 @@ test("keys move a cursor that is read out; a drag marks a section in the address
   await page.keyboard.press("Escape")
   await expect(page.locator(".profile-cursor")).toHaveCount(0)
 
-  const { x, y, width, height } = (await cursor.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const { x, y, width, height } = await boxOf(cursor)
   const at = (share: number) => page.mouse.move(x + width * share, y + height / 2, { steps: 4 })
   await at(0.25)
   await page.mouse.down()
@@ -55,7 +56,7 @@ test.describe("by finger", () => {
   }) => {
     const cursor = await openProfile(page, `${route}#km=4-9`)
     await expect(facts(page)).toContainText("km 4,0 a 9,0 · 5,0 km")
-    const { x, y, width, height } = (await cursor.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const { x, y, width, height } = await boxOf(cursor)
     const finger = await page.context().newCDPSession(page)
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", up = 0) => {
       const touchPoints = type === "touchEnd" ? [] : [{ x: x + width / 2, y: y + height / 2 - up }]

@@ -1,11 +1,12 @@
 // The page of a route as it is ridden: its direction, start and speed, in place and without JavaScript, and what its document did not wait for.
 
 import { expect, type Page } from "@playwright/test"
+import { boxOf } from "../support/boxes.ts"
 import { startForecaster } from "../support/forecast.ts"
 import { pt } from "../support/locales.ts"
 import { startSite } from "../support/site.ts"
 import { startSlowApi } from "../support/slow-api.ts"
-import { countShifts, expectStill, hold, hydrated, settled, test } from "../support/visit.ts"
+import { countShifts, expectStill, hold, hydrated, requested, settled, test } from "../support/visit.ts"
 
 const loop = "/cycling-routes/volta-a-ilha-florianopolis"
 const { time, turn } = pt
@@ -58,7 +59,7 @@ test("a route is turned, timed and begun nearby in place, and nothing moves", { 
     await expectStill(page, "turned and timed")
 
     await speed.scrollIntoViewIfNeeded()
-    const { x, y, width, height } = (await speed.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const { x, y, width, height } = await boxOf(speed)
     await page.mouse.move(x + 5, y + height / 2)
     await page.mouse.down()
     await page.mouse.move(x + width - 2, y + height / 2, { steps: 5 })
@@ -70,8 +71,7 @@ test("a route is turned, timed and begun nearby in place, and nothing moves", { 
     await expect(page).toHaveURL(loop)
   })
   await test.step("begun near the visitor, whose position is in no address, and may not be told", async () => {
-    const asked: string[] = []
-    page.on("request", (request) => asked.push(request.url()))
+    const asked = requested(page, /./)
     await page.getByRole("button", { name: turn.near }).click()
     await expect(page.getByText(turn.no_position)).toBeVisible()
     await expect(page).toHaveURL(loop)
@@ -104,24 +104,23 @@ test.describe("without JavaScript", () => {
   })
 })
 
-test("thefts and weather later than the document stay away, and nothing moves", async ({ browser }) => {
+test("thefts and weather later than the document stay away, and nothing moves", async ({ page }) => {
   const forecaster = await startForecaster()
   forecaster.become("slow")
   const api = await startSlowApi((path) =>
     path.startsWith("/v1/stolen") ? 1_000 : path.includes("/volta-da-usp") ? 250 : 0,
   )
   const site = await startSite(api, { FORECAST_URL: forecaster.url })
-  const page = await browser.newPage({ baseURL: site.url, locale: "pt-BR", viewport: { width: 1280, height: 900 } })
   await countShifts(page)
   const answers = ["thefts", "forecast"].map((name) => `/api/v1/cycling-routes/volta-da-usp/${name}`)
   const come = await hold(page, /\/volta-da-usp\/(thefts|forecast)$/)
-  await page.goto("/cycling-routes/volta-da-usp")
+  await page.goto(`${site.url}/cycling-routes/volta-da-usp`)
   await hydrated(page)
   const optional = page.locator(".thefts, .forecast")
   await expect(optional).toHaveCount(0)
   for (const answer of answers)
-    await expect.poll(async () => (await page.request.get(answer)).text()).toMatch(/"(total":[1-9]|day":)/)
-  const arrivals = answers.map((answer) => page.waitForResponse(`**${answer}`))
+    await expect.poll(async () => (await page.request.get(site.url + answer)).text()).toMatch(/"(total":[1-9]|day":)/)
+  const arrivals = answers.map((answer) => page.waitForResponse(site.url + answer))
   come()
   for (const arrival of arrivals) expect((await (await arrival).text()).length).toBeGreaterThan(10)
   await page.keyboard.press("Shift")
@@ -129,6 +128,5 @@ test("thefts and weather later than the document stay away, and nothing moves", 
   await settled(page)
   await expect(optional).toHaveCount(0)
   await expectStill(page, "answered late")
-  await page.close()
   await Promise.all([site.stop(), api.stop(), forecaster.stop()])
 })

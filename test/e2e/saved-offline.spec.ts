@@ -3,7 +3,7 @@
 
 import { readFile } from "node:fs/promises"
 import { expect } from "@playwright/test"
-import { type Addresses, details, readAddresses } from "../support/addresses.ts"
+import { details } from "../support/addresses.ts"
 import { launchOptions } from "../support/chromium.ts"
 import { type Address, startProxy } from "../support/deployment-proxy.ts"
 import { pt as text } from "../support/locales.ts"
@@ -14,16 +14,9 @@ import { hydrated, open, test } from "../support/visit.ts"
 // With a map that would start on sight, had it a network.
 test.use({ launchOptions: launchOptions({ webgl: true }), viewport: { width: 390, height: 844 } })
 
-let addresses: Addresses
-test.beforeAll(async ({ playwright }) => {
-  const request = await playwright.request.newContext({ baseURL: siteUrl() })
-  addresses = await readAddresses(request, { code: "" })
-  await request.dispose()
-})
-
 test("saved things open without a network, with map, profile, words and file, and lead from what is not saved", {
   tag: "@first",
-}, async ({ page, context }) => {
+}, async ({ page, context, addresses }) => {
   const { cyclingRoute, event } = addresses
   const reversed = `${cyclingRoute}?dir=rev`
   const others = details.map(({ name }) => addresses[name]).filter((path) => path !== cyclingRoute)
@@ -97,8 +90,8 @@ test("saved things open without a network, with map, profile, words and file, an
 test("a copy of the release before this one opens in each of its languages", { tag: "@first" }, async ({
   page,
   context,
+  addresses: { event },
 }) => {
-  const { event } = addresses
   await save(page, event)
   await page.evaluate(async (address) => {
     const cache = await caches.open(`saved:${address}`)
@@ -140,8 +133,8 @@ test.describe("behind an address that stays", () => {
 
   test("a copy comes where the network is slow, stays where it cannot be saved again, and goes by the switch", async ({
     page,
+    addresses: { event },
   }) => {
-    const { event } = addresses
     await save(page, proxy.url + event)
     await page.reload()
     proxy.delay = 60_000
@@ -196,8 +189,8 @@ test.describe("behind an address that stays", () => {
   test("another deployment renews what is saved and takes the old files away, while an old tab goes on", async ({
     page,
     context,
+    addresses: { cyclingRoute, event, rides },
   }) => {
-    const { cyclingRoute, event, rides } = addresses
     await save(page, proxy.url + cyclingRoute)
     await save(page, proxy.url + event)
     const files = (await cached(page)).files ?? []

@@ -2,21 +2,13 @@
 
 import { expect } from "@playwright/test"
 import { languageCodes } from "#app/domain/format/language.ts"
-import { type Addresses, readAddresses } from "../support/addresses.ts"
 import { sidewaysScroll, violations } from "../support/page-checks.ts"
 import { cached, save, saveHere } from "../support/saved.ts"
 import { changeTheme, countShifts, expectStill, goInTab, hold, open, settled, test } from "../support/visit.ts"
 
-let addresses: Addresses
-test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-  addresses = await readAddresses(request, { code: "" })
-  await request.dispose()
-})
-
 test("who saves nothing has no service worker and no cache, and the last thing that is removed takes them along", {
   tag: "@first",
-}, async ({ page }) => {
+}, async ({ page, addresses }) => {
   // An address that once carried a list to another device, and one that would lead to another site.
   await open(page, "/saved?missing=/%5Cevil.example&from=phone#keep=rides/1,events/2")
   await expect(page.locator(".suggestions")).toBeVisible()
@@ -138,7 +130,7 @@ for (const [what, deny, sentence, row] of [
   ],
   ["room", () => Object.defineProperty(Cache.prototype, "put", { value: full }), "Falta espaço no aparelho", kept],
 ] as const)
-  test(`a browser that denies ${what} says so, and keeps at most the address`, async ({ page }) => {
+  test(`a browser that denies ${what} says so, and keeps at most the address`, async ({ page, addresses }) => {
     await page.addInitScript(`${refuse};${full};(${deny})()`)
     await open(page, addresses.event)
     await page.locator(".crumb > .save").click()
@@ -157,7 +149,10 @@ function full() {
   return Promise.reject(new DOMException("full", "QuotaExceededError"))
 }
 
-test("what is saved stands still and is sound in every language, both themes and at both widths", async ({ page }) => {
+test("what is saved stands still and is sound in every language, both themes and at both widths", async ({
+  page,
+  addresses,
+}) => {
   await countShifts(page)
   await save(page, addresses.cyclingRoute)
   // Cannot be saved again, which is tried here.

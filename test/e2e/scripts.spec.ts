@@ -2,16 +2,13 @@
 
 import { expect, type Page } from "@playwright/test"
 import { pt as text } from "../support/locales.ts"
-import { hold, hydrated, open, settled, test } from "../support/visit.ts"
+import { hold, hydrated, open, requested, settled, test } from "../support/visit.ts"
 
 for (const path of ["/cycling-routes", "/store", "/rides", "/"])
   test(`${path} is painted before a stylesheet is asked for, and an intent takes up the markup of the document itself`, {
-    tag: "@first",
+    tag: ["/cycling-routes", "/"].includes(path) ? "@first" : [],
   }, async ({ page }) => {
-    const styles: string[] = []
-    page.on("request", (request) => {
-      if (/\.css$/.test(request.url())) styles.push(new URL(request.url()).pathname)
-    })
+    const styles = requested(page, /\.css$/)
     await page.goto(path)
     const links = page.locator("a")
     const last = await links.last().elementHandle()
@@ -92,8 +89,7 @@ test("a filter that is chosen before the scripts have come is sent by the form, 
   await hydrated(page)
   await expect(page.locator("main a.card .chip-hard").first()).toBeVisible()
   // From here on it is the page's own: one choice, one address, no document.
-  const documents: string[] = []
-  page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()))
+  const documents = requested(page, (request) => request.isNavigationRequest())
   await choice.selectOption("easy")
   await page.waitForURL(/difficulty=easy/)
   expect(documents).toEqual([])
@@ -152,11 +148,8 @@ async function lose(page: Page, times: number): Promise<() => string[]> {
     asked += 1
     return asked > times ? route.continue() : route.fulfill({ status: 404, contentType: "application/problem+json" })
   })
-  const loads: string[] = []
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
-  })
-  return () => loads
+  const loads = requested(page, (request) => request.isNavigationRequest())
+  return () => loads.map((url) => new URL(url).pathname)
 }
 
 /** A click without the pointer's coming near, which would ask for the file before. */

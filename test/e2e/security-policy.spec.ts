@@ -2,14 +2,15 @@
 
 import { createHash } from "node:crypto"
 import { expect, type Page } from "@playwright/test"
-import { shortLinks } from "#upstream/sample/make.ts"
-import { pathNames, readAddresses } from "../support/addresses.ts"
+import { pathNames } from "../support/addresses.ts"
 import { stubMapsService } from "../support/maps.ts"
 import { keyedSiteUrl } from "../support/site.ts"
 import { expectNoReload, goInTab, hydrated, open, test, watch } from "../support/visit.ts"
 
-test("a document allows the styles that it carries and no others", { tag: "@first" }, async ({ request }) => {
-  const addresses = await readAddresses(request, { code: shortLinks[0]?.code ?? "" })
+test("a document allows the styles that it carries and no others", { tag: "@first" }, async ({
+  request,
+  addresses,
+}) => {
   for (const name of pathNames) {
     const response = await request.get(addresses[name])
     const styles = [...(await response.text()).matchAll(/<style>([\s\S]*?)<\/style>/g)].map(

@@ -2,6 +2,7 @@
 // read in test/worker/share.test.ts.
 
 import { expect, type Page } from "@playwright/test"
+import { boxOf } from "../support/boxes.ts"
 import { pt as text } from "../support/locales.ts"
 import { expectAccessible, sidewaysScroll } from "../support/page-checks.ts"
 import { goInTab, open, test } from "../support/visit.ts"
@@ -55,13 +56,12 @@ test("at a desk links, address and code are copied or told, in a sound menu", { 
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   const menu = page.locator("#share")
-  const boxOf = async () => (await menu.boundingBox()) ?? { x: Number.NaN, width: Number.NaN }
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await open(page, "/cycling-routes")
   await button(page).click()
-  const { x, width } = await boxOf()
+  const { width, right } = await boxOf(menu)
   expect(width).toBeGreaterThan(200)
-  expect(x + width).toBeLessThanOrEqual(1280 - 8)
+  expect(right).toBeLessThanOrEqual(1280 - 8)
 
   await goInTab(page, route)
   await expect(page.locator("h1")).toContainText("Serra do Corvo Branco")
@@ -95,8 +95,7 @@ test("at a desk links, address and code are copied or told, in a sound menu", { 
   })
   await button(page).click()
   await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /%23km%3D5-9$/)
-  const box = await boxOf()
-  expect(box.x + box.width).toBeLessThanOrEqual(1280)
+  expect((await boxOf(menu)).right).toBeLessThanOrEqual(1280)
   await expect(menu.locator("img")).toHaveJSProperty("complete", true)
   await expect(menu.locator("img")).not.toHaveJSProperty("naturalWidth", 0)
   await copyCode.click()

@@ -2,6 +2,7 @@
 
 import { expect, type Page } from "@playwright/test"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
+import { boxOf } from "../support/boxes.ts"
 import { pt as text, textsIn } from "../support/locales.ts"
 import { expectAccessible, sidewaysScroll } from "../support/page-checks.ts"
 import { folded, textOf } from "../support/paper.ts"
@@ -107,8 +108,8 @@ test("text and poster fill in as one writes, and nothing leaves the browser [2.2
     expect(await textOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1)
     await page.emulateMedia({ media: "print" })
     await page.setViewportSize({ width: 703, height: 1_032 })
-    const foot = await page.locator(".print-poster-foot").boundingBox()
-    expect((foot?.y ?? 0) + (foot?.height ?? 0), "the foot is on the sheet").toBeLessThanOrEqual(1_030)
+    const { bottom } = await boxOf(page.locator(".print-poster-foot"))
+    expect(bottom, "the foot is on the sheet").toBeLessThanOrEqual(1_030)
     await page.emulateMedia({ media: null })
   })
 

@@ -2,8 +2,7 @@
 // anywhere, before the page is hydrated or after. Each link of the bar leads on all the same. Markup: test/app/bare-texts.test.ts.
 
 import { expect, type Page } from "@playwright/test"
-import { shortLinks } from "#upstream/sample/make.ts"
-import { pathNames, readAddresses } from "../support/addresses.ts"
+import { pathNames } from "../support/addresses.ts"
 import { pt as text } from "../support/locales.ts"
 import { inTurn } from "../support/rotation.ts"
 import { hold, hydrated, settled, stubExternal, test, watch } from "../support/visit.ts"
@@ -13,8 +12,10 @@ const names = pathNames.filter((name) => name !== "shortLink")
 
 for (const name of inTurn(names, 14))
   for (const when of ["before", "after"] as const)
-    test(`${name}, translated ${when} hydration, leads on by each link of the bar`, async ({ page, request }) => {
-      const { [name]: path } = await readAddresses(request, { code: shortLinks[0]?.code ?? "" })
+    test(`${name}, translated ${when} hydration, leads on by each link of the bar`, async ({
+      page,
+      addresses: { [name]: path },
+    }) => {
       await stubExternal(page)
       const seen = watch(page, { status: 404 })
       if (when === "before") await page.addInitScript(`addEventListener("DOMContentLoaded", ${handle})`)

@@ -1,7 +1,7 @@
 // What the first screen of a list and of a thing holds on a phone, and how the filters of a list stand on a desktop.
 
 import { expect, type Locator, type Page } from "@playwright/test"
-import { readAddresses } from "../support/addresses.ts"
+import { boxOf } from "../support/boxes.ts"
 import { pt as text } from "../support/locales.ts"
 import { serveInParts } from "../support/slow-documents.ts"
 import { countShifts, expectStill, hydrated, open, settled, test } from "../support/visit.ts"
@@ -87,11 +87,11 @@ async function expectSheet(page: Page): Promise<void> {
 
 test("nothing moves while a slow line brings a document in parts, and a thing has its picture, name, figures and first action on a phone's first screen", {
   tag: "@first",
-}, async ({ page, baseURL }) => {
+}, async ({ page, baseURL, addresses }) => {
   const parts = ['<div class="detail-map"', "</figure>", '<div class="detail-more"', "</section>"]
   const buttons = ["directions", "share"].map((menu) => `popoverTarget="${menu}"`)
   const { url, stop } = await serveInParts(baseURL ?? "", [...parts, ...buttons, '<details class="filter-more"'])
-  const addresses = { ...(await readAddresses(page.request, { code: "" })), products: "/store" }
+  const paths = { ...addresses, products: "/store" }
   // A line may break elsewhere before its font has come, which the first document alone waits for.
   await page.goto(url)
   await countShifts(page)
@@ -106,19 +106,17 @@ test("nothing moves while a slow line brings a document in parts, and a thing ha
     ["event", 390, ".cover-day", ".when"],
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto(url + addresses[name])
+    await page.goto(url + paths[name])
     await hydrated(page)
     await expectStill(page, `${name} ${width}`)
     if (picture === undefined) continue
-    const box = await page.locator(`main ${picture}`).boundingBox()
+    const box = await boxOf(page.locator(`main ${picture}`))
     expect.soft(box, name).toMatchObject({ x: 0, width: 390 })
-    expect.soft(box?.y, name).toBeLessThanOrEqual(66)
-    expect.soft((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(400)
-    const bar = await page.locator(".action-bar").boundingBox()
-    for (const part of ["h1", `:is(.detail-head, .kit) ${figures}`]) {
-      const { y = 0, height = 844 } = (await page.locator(part).boundingBox()) ?? {}
-      expect.soft(y + height, `${part} of ${name}`).toBeLessThan(bar?.y ?? 0)
-    }
+    expect.soft(box.y, name).toBeLessThanOrEqual(66)
+    expect.soft(box.bottom, name).toBeLessThanOrEqual(400)
+    const bar = await boxOf(page.locator(".action-bar"))
+    for (const part of ["h1", `:is(.detail-head, .kit) ${figures}`])
+      expect.soft((await boxOf(page.locator(part))).bottom, `${part} of ${name}`).toBeLessThan(bar.y)
     await expect.soft(page.locator(".action-bar > .button-primary"), name).toBeInViewport({ ratio: 1 })
   }
   stop()

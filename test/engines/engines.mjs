@@ -18,7 +18,7 @@ if (!URL.canParse(base)) throw new Error("engines.mjs needs the address of a sit
 const { origin } = new URL(base)
 if (values.pictures) mkdirSync(values.pictures, { recursive: true })
 
-const pages = Object.values(await readAddresses({ get }, { code: "minas" }))
+const pages = Object.values(await readAddresses({ get }))
 let wrong = 0
 let walked = 0
 for (const [name, open] of [

@@ -11,7 +11,7 @@ type OddRequest = {
 }
 
 /** What must not come back as markup: it would begin an element, or end the value of an attribute. None begins with the last letters. */
-export const marker = "zq<b>\"qz'qz"
+const marker = "zq<b>\"qz'qz"
 
 export function oddRequest(random: Random, visits: Visit[]): OddRequest {
   const isPost = random.chance(0.15)

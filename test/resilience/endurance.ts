@@ -1,4 +1,4 @@
-// Endurance: the API fails for long, half of the time, or is always slow.
+// Endurance: the API fails half of the time, or is always slow.
 
 import { setTimeout as sleep } from "node:timers/promises"
 import { list } from "#app/domain/address/query.ts"
@@ -12,7 +12,7 @@ import { resourceOf, startUpstream } from "./upstream.ts"
 import { judgeWarm, judgeWell, type Visit } from "./visits.ts"
 
 /** Trials by the names that `--only` knows. */
-const trials = { dead: fallenApi, half: halfFailing, flaky: flakyApi, slow: slowApi }
+const trials = { half: halfFailing, flaky: flakyApi, slow: slowApi }
 
 export async function endurance(surroundings: Surroundings): Promise<Finding[]> {
   const { found, ...rehearsal } = await rehearse(surroundings)
@@ -21,20 +21,6 @@ export async function endurance(surroundings: Surroundings): Promise<Finding[]> 
   if (surroundings.isTimed) for (const [, trial] of chosen) found.push(...(await trial(surroundings, rehearsal)))
   else found.push(...(await Promise.all(chosen.map(([, trial]) => trial(surroundings, rehearsal)))).flat())
   return found
-}
-
-/** The API is gone for good: what was ever seen is still shown. */
-async function fallenApi(surroundings: Surroundings, { visits, kept }: Rehearsal): Promise<Finding[]> {
-  const { temporary, recording, random, isShort } = surroundings
-  const upstream = await startUpstream(recording)
-  const site = await startSite(temporary, upstream, kept)
-  upstream.refuse()
-  const served = visits.filter(({ isKept, resource }) => isKept || resource === null)
-  const requests = isShort ? 200 : 5_000
-  const picked = Array.from({ length: requests }, () => random.pick(served))
-  const wrong = await judged(surroundings, site, picked, judgeWarm)
-  await site.stop()
-  return [wrongs(`API dead, ${requests} requests, not served`, wrong)]
 }
 
 /** Half of all requests to the API fail, in any way, and copies become stale now and then. */

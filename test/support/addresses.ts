@@ -6,16 +6,14 @@ import { type PathName, paths } from "#app/domain/address/paths.ts"
 import { list } from "#app/domain/address/query.ts"
 import { type Resource, resourceTypes } from "#app/domain/entities/entities.ts"
 import { resourceNames } from "#contract/queries.ts"
+import { shortLinks } from "#upstream/sample/make.ts"
 
 export const pathNames = Object.keys(paths).filter((name): name is PathName => Object.hasOwn(paths, name))
 
 export type Addresses = Record<PathName, string>
 
-/** `code` is a short link; `id` stands where a list is empty or does not answer. */
-export async function readAddresses(
-  request: APIRequestContext,
-  { code, id = "none" }: { code: string; id?: string },
-): Promise<Addresses> {
+/** `id` stands where a list is empty or does not answer. */
+export async function readAddresses(request: APIRequestContext, id = "none"): Promise<Addresses> {
   const entries = await Promise.all(
     details.map(async ({ name, list }) => [name, paths[name].replace(":id", (await firstIds(request, list))[0] ?? id)]),
   )
@@ -25,7 +23,7 @@ export async function readAddresses(
     ...Object.fromEntries(entries),
     compare: compareAddress(compared),
     search: `${paths.search}?q=serra`,
-    shortLink: paths.shortLink.replace(":code", code),
+    shortLink: paths.shortLink.replace(":code", shortLinks[0]?.code ?? ""),
   }
 }
 

@@ -1,6 +1,13 @@
 // Measures where the parts of a page stand, at each width of a window.
 
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
+
+/** Where a part stands, which must be shown. */
+export async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (box === null) throw new Error(`${part} is not shown`)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
 
 /** The width of a window, and where the content of every page begins. A menu that had to open upwards does so again: phones come last. */
 const gutters = [
@@ -16,8 +23,8 @@ const wide = "main > :is(.beside-map, .grid, .rows, .hero), main :has(> .list-gr
 const read = ".legal p, .contact form"
 
 /**
- * Brand, title, content and foot begin at one line, a wide screen is used but by what is read, and menus hang at their buttons; narrow
- * windows are under a finger, as the page stays. A page that stands in a frame has the menus alone.
+ * Brand, title, content and foot begin at one line, a wide screen is used but by what is read, each card of a list has its heart, and menus
+ * hang at their buttons; narrow windows are under a finger, as the page stays. A page that stands in a frame has the menus alone.
  */
 export async function misplaced(page: Page, isFramed: boolean): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
@@ -27,7 +34,7 @@ export async function misplaced(page: Page, isFramed: boolean): Promise<string[]
     if (width < 1024) await session.send("Emulation.setTouchEmulationEnabled", { enabled: true })
     await page.evaluate(() => scrollTo(0, 0))
     const faults = await page.evaluate(menuFaults, gutter)
-    if (!isFramed) faults.push(...(await page.evaluate(beginningFaults, gutter)))
+    if (!isFramed) faults.push(...(await page.evaluate(beginningFaults, gutter)), ...(await page.evaluate(heartFaults)))
     if (!isFramed && width === 1920) faults.push(...(await page.evaluate(shareFaults, { wide, read })))
     found.push(...faults.map((fault) => `${fault} at ${width} px`))
   }
@@ -60,6 +67,34 @@ function shareFaults({ wide, read }: Record<"wide" | "read", string>): string[] 
     "has lines too long to be read": (share(read) ?? 0) > 0.4,
   }
   return Object.entries(rules).flatMap(([rule, isBroken]) => (isBroken ? [rule] : []))
+}
+
+/** A heart is that of its card, as large as a finger and over no text. */
+function heartFaults(): string[] {
+  const cards = [...document.querySelectorAll("main [aria-busy] li:has(> :is(.card, .row, .event))")]
+  if (cards.length === 0 && document.querySelector("main div[aria-busy]")) return ["no card is in the list"]
+  return cards.flatMap((card) => {
+    const heart = card.querySelector<HTMLElement>(":scope > .save")
+    const address = new URL(card.querySelector("a")?.href ?? "", location.href).pathname
+    if (!heart?.checkVisibility()) return `${address} has no heart`
+    const { x, y, width, height } = heart.getBoundingClientRect()
+    if (width < 44) return `${address} has a heart of ${width} px`
+    const margin = getComputedStyle(heart).backgroundColor === "rgba(0, 0, 0, 0)" ? 12 : 0
+    const box = new DOMRect(x + margin, y + margin, width - 2 * margin, height - 2 * margin)
+    const range = document.createRange()
+    const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT)
+    const found = heart.dataset.address === address ? [] : [`${address} has the heart of ${heart.dataset.address}`]
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      if (node.parentElement?.closest(".hidden") || !node.parentElement?.checkVisibility()) continue
+      range.selectNodeContents(node)
+      const clip = (node.parentElement?.closest(".sub, h3, b, .chip") ?? card).getBoundingClientRect()
+      for (const { left, right, top, bottom } of range.getClientRects())
+        if (left < box.right && right > box.left && top < box.bottom && bottom > box.top && top < clip.bottom)
+          found.push(`${address} has its heart over “${node.textContent}”`)
+    }
+    return found
+  })
 }
 
 async function menuFaults(gutter: number): Promise<string[]> {

@@ -10,7 +10,7 @@ export const dialogNames = ["app_only", "purchase"] as const
 export type DialogName = (typeof dialogNames)[number]
 
 export async function pathOf(page: Page, name: DialogName): Promise<string> {
-  return name === "app_only" ? "/" : (await readAddresses(page.request, { code: "" })).product
+  return name === "app_only" ? "/" : (await readAddresses(page.request)).product
 }
 
 export function openerOf(page: Page, name: DialogName, language: Language = "pt-BR"): Locator {
@@ -23,11 +23,11 @@ export function dialogOf(page: Page, name: DialogName, language: Language = "pt-
   return page.getByRole("dialog", { name: textsIn(language)[name].title })
 }
 
-/** Opens the dialog of the page that stands in each language, in place and Portuguese last; none of them cuts anything off. */
+/** Opens the dialog of the page that stands on a desktop in each language, in place and Portuguese last; none cuts anything off. */
 export async function openInEveryLanguage(
   page: Page,
   name: DialogName,
-  look: (dialog: Locator, language: Language) => Promise<void>,
+  look: (dialog: Locator) => Promise<void> = async () => {},
 ): Promise<void> {
   for (const language of languageCodes().toReversed()) {
     await page.locator("footer").getByRole("link", { name: languages[language].name, exact: true }).click()
@@ -37,7 +37,8 @@ export async function openInEveryLanguage(
     await expect(dialog).toBeVisible()
     await settled(page)
     expect(await hiddenPart(dialog), language).toEqual([0, 0])
-    await look(dialog, language)
+    expect(await dialog.boundingBox(), language).toEqual({ x: 390, y: 215, width: 500, height: 470 })
+    await look(dialog)
     await page.keyboard.press("Escape")
   }
 }

@@ -4,7 +4,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { hostileWorld } from "./edge-cases/hostile.ts"
 import { nullsWorld } from "./edge-cases/nulls.ts"
-import { emptyWorld, photographedWorld, type World } from "./edge-cases/world.ts"
+import { photographedWorld } from "./edge-cases/photographed.ts"
+import { type World, worldOf } from "./edge-cases/world.ts"
 import { serve } from "./serve.ts"
 
 export type Mode = "nulls" | "hostile" | "empty" | "photographed" | "failing"
@@ -32,7 +33,7 @@ type Answer = { status: number; body: string; type: string }
 const worlds: Record<Exclude<Mode, "failing">, World> = {
   nulls: nullsWorld,
   hostile: hostileWorld(),
-  empty: emptyWorld,
+  empty: worldOf({}),
   photographed: photographedWorld(),
 }
 

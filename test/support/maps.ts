@@ -5,6 +5,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test"
 import type { MapFeature } from "#app/domain/entities/entities.ts"
 import { mapColours } from "#app/map/map-colours.ts"
 import type { Theme } from "#app/theme/theme.ts"
+import { boxOf } from "./boxes.ts"
 import { pt as text } from "./locales.ts"
 import { type Colour, countPixels } from "./pixels.ts"
 import { keyedSiteUrl, siteUrl } from "./site.ts"
@@ -41,7 +42,7 @@ export const mapLibre: Engine = {
     plain = await countOf(page, textColour)
   },
   touchTrack: async (page) => {
-    const { x, y, width, height } = await boxOf(page)
+    const { x, y, width, height } = await boxInView(page)
     // Somewhere on a line from corner to corner lies the track.
     for (let step = 0; step <= 60; step++) {
       await page.mouse.move(x + width * (0.9 - (0.8 * step) / 60), y + height * 0.1 + (height * 0.8 * step) / 60)
@@ -49,7 +50,7 @@ export const mapLibre: Engine = {
     }
   },
   leaveTrack: async (page) => {
-    const { x, y } = await boxOf(page)
+    const { x, y } = await boxInView(page)
     await page.mouse.move(x + 30, y + 200)
   },
   // Numbers along the track have the same colour, and half as many pixels.
@@ -57,7 +58,7 @@ export const mapLibre: Engine = {
   hasSection: async (page) => (await countOf(page, textColour)) > plain + 600,
   wears: async (page, theme) => (await countOf(page, channelsOf(mapColours[theme].land))) > 10_000,
   chooseAlert: async (page) => {
-    const [{ x, y }, disc] = [await boxOf(page), await pixelsOf(page, channelsOf(mapColours.dark.warn))]
+    const [{ x, y }, disc] = [await boxInView(page), await pixelsOf(page, channelsOf(mapColours.dark.warn))]
     await page.mouse.click(x + disc.x, y + disc.y)
   },
   moveToSea: async (page) => {
@@ -124,10 +125,9 @@ export function isOutside(url: URL): boolean {
   return url.hostname !== "127.0.0.1" && url.protocol.startsWith("http")
 }
 
-async function boxOf(page: Page) {
+async function boxInView(page: Page) {
   await page.locator(".map-ready").scrollIntoViewIfNeeded()
-  const box = await page.locator(".map-ready").boundingBox()
-  return box ?? { x: 0, y: 0, width: 0, height: 0 }
+  return boxOf(page.locator(".map-ready"))
 }
 
 async function countOf(page: Page, colour: Colour): Promise<number> {

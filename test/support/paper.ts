@@ -24,6 +24,10 @@ const poster: Kind = {
 export const printed: Partial<Record<PathName, Kind>> = {
   home: { facts: [".lead", ".poster h2", ".head h2", ".card h3"] },
   cyclingRoutes: { facts: [".count", ".card h3", ".card .facts dd"] },
+  cyclingRoute: {
+    facts: [".who", ".facts dd", ".alert [dir]", ".prose", ".surface-legend li", ".climbs b", ".legend span"],
+    sheets: 1,
+  },
   compare: {
     facts: [
       ".compare-profiles h3",
@@ -63,17 +67,9 @@ export async function expectOnPaper(page: Page, path: string, { heading = "h1", 
     expect.soft(missing, `${fact} is not in the PDF`).toEqual([])
   }
   expect.soft(await hiddenOnPaper(page, [heading, ...facts]), "lies under something").toEqual([])
-  for (const pressed of [
-    ".button",
-    ".icon-button",
-    "input",
-    "select",
-    ".view-switch",
-    ".action-bar",
-    ".pager a",
-    ".quiet-end",
-  ])
-    await expect.soft(page.locator(pressed).filter({ visible: true }), pressed).toHaveCount(0)
+  const pressed = ".button, .icon-button, input, select, .view-switch, .action-bar, .pager a, .quiet-end"
+  const around = ".navbar, .bottom-bar, footer, .similar"
+  await expect.soft(page.locator(`${pressed}, ${around}`).filter({ visible: true }), "is not for paper").toHaveCount(0)
   const photos = page.locator("img.picture").filter({ visible: true })
   const sizes = await photos.evaluateAll((all: HTMLImageElement[]) => all.map(({ naturalWidth }) => naturalWidth))
   expect.soft(sizes, "photos that had not come").not.toContain(0)

@@ -51,6 +51,13 @@ export async function lightestOf(page: Page, clip: Area): Promise<string> {
   return `#${lightest.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`
 }
 
+/** How many colours a part of a page has. */
+export async function coloursIn(page: Page, clip: Area): Promise<number> {
+  const colours = new Set<string>()
+  await readPixels(await page.screenshot({ clip }), (pixel) => void colours.add(pixel.join()))
+  return colours.size
+}
+
 async function readPixels(png: Uint8Array, read: (pixel: Colour, x: number, y: number) => void): Promise<void> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   for (let at = 0; at < data.length; at += 3)

@@ -1,11 +1,29 @@
 // A visit to the site: the test whose photos are canned, opening a page, and what a page does that a visitor does not see.
 
 import { readFileSync } from "node:fs"
-import { type BrowserContext, test as base, expect, type Page, type Request, type Response } from "@playwright/test"
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type Response,
+} from "@playwright/test"
 import { type Theme, themeKey } from "#app/theme/theme.ts"
+import { type Addresses, readAddresses } from "./addresses.ts"
+import { siteUrl } from "./site.ts"
 
 /** Without photos: locally nothing caches what the Images binding made, so every visit would scale and encode them anew. */
-export const test = base.extend({
+export const test = base.extend<object, { addresses: Addresses }>({
+  addresses: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: siteUrl() })
+      await use(await readAddresses(request))
+      await request.dispose()
+    },
+    { scope: "worker" },
+  ],
   page: async ({ page }, use) => {
     await stubPhotos(page)
     await use(page)
@@ -57,6 +75,22 @@ export async function chooseTheme(page: Page | BrowserContext, theme: Theme): Pr
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [themeKey, theme] as const)
 }
 
+/** Asks for more until there is no more: each thing stands once, and the count is theirs. */
+export async function grow(page: Page, things: Locator): Promise<{ hrefs: (string | null)[]; pages: number }> {
+  const more = page.locator(".pager .button")
+  let pages = 1
+  for (; (await more.count()) > 0; pages++) {
+    const before = await things.count()
+    await more.click()
+    await expect.poll(() => things.count()).toBeGreaterThan(before)
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
+  }
+  const hrefs = await things.evaluateAll((all) => all.map((link) => link.getAttribute("href")))
+  expect(new Set(hrefs).size, "none twice").toBe(hrefs.length)
+  await expect(page.locator(".count")).toContainText(String(hrefs.length))
+  return { hrefs, pages }
+}
+
 export async function hold(page: Page | BrowserContext, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
@@ -64,6 +98,14 @@ export async function hold(page: Page | BrowserContext, url: string | RegExp): P
     await route.fallback()
   })
   return resolve
+}
+
+/** The addresses that a page asks for from now on. */
+export function requested(page: Page, which: RegExp | ((request: Request) => boolean)): string[] {
+  const urls: string[] = []
+  const isMeant = which instanceof RegExp ? (request: Request) => which.test(request.url()) : which
+  page.on("request", (request) => void (isMeant(request) && urls.push(request.url())))
+  return urls
 }
 
 export type Watch = {

@@ -91,3 +91,8 @@ it("a destination that is a path leads to the host of the visitor", async () => 
   await expectMarkup(html, { "a.button-primary@href": ["/rides?q=serra"] })
   expect(html).toContain('content="10; url=/rides?q=serra"')
 })
+
+it("a destination may be broken at its joints", async () => {
+  const html = await readWith({ "/v1/shortner/abc": raw("https://shop.example/a-b/c?d=1") }, "/abc")
+  expect(html).toContain("/<wbr/>a-<wbr/>b/<wbr/>c?<wbr/>d=<wbr/>1")
+})

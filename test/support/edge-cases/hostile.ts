@@ -4,14 +4,14 @@
 
 import { makeSample } from "#upstream/sample/make.ts"
 import { currentTime } from "../clock.ts"
-import type { Item, World } from "./world.ts"
+import { type Item, type World, worldOf } from "./world.ts"
 
 const perList = 8
 
 export function hostileWorld(): World {
   const sample = makeSample({ now: new Date(currentTime()) })
-  return {
-    lists: {
+  const world = worldOf(
+    {
       "cycling-routes": hostile(sample.routes),
       rides: hostile(sample.rides),
       "cycling-groups": hostile(sample.groups),
@@ -19,29 +19,25 @@ export function hostileWorld(): World {
       products: hostile(sample.products),
       stolen: hostile(sample.stolen),
     },
-    members: hostile(sample.groups.flatMap(({ members }) => members)),
-    home: {
-      suggestedRoutes: hostile(sample.routes),
-      featuredProducts: hostile(sample.products),
-      trendingGroups: hostile(sample.groups),
-      latestRides: hostile(sample.rides),
-      upcomingEvents: hostile(sample.events),
-      stolenReports: hostile(sample.stolen),
+    {
       ads: hostile(sample.ads),
-      flashSale: { maxDiscountPercent: "<endless>", endsAt: "soon" },
-      community: { cyclingRoutes: -1, cyclingGroups: "<many>", rides: 1e99 },
+      members: hostile(sample.groups.flatMap(({ members }) => members)),
+      features: [
+        {
+          type: "Feature",
+          geometry: { type: "Point", coordinates: [999, -999] },
+          properties: { type: "route", id: "x", name: "<script>window.__pwned=1</script>" },
+        },
+        { type: "Feature", geometry: { type: "Point", coordinates: ["a", null] }, properties: null },
+      ],
+      sitemap: [{ id: "</loc><script>window.__pwned=1</script>", updatedAt: "never" }],
+      destination: "javascript:window.__pwned=1",
     },
-    ads: hostile(sample.ads),
-    features: [
-      {
-        type: "Feature",
-        geometry: { type: "Point", coordinates: [999, -999] },
-        properties: { type: "route", id: "x", name: "<script>window.__pwned=1</script>" },
-      },
-      { type: "Feature", geometry: { type: "Point", coordinates: ["a", null] }, properties: null },
-    ],
-    sitemap: [{ id: "</loc><script>window.__pwned=1</script>", updatedAt: "never" }],
-    destination: "javascript:window.__pwned=1",
+  )
+  const flashSale = { maxDiscountPercent: "<endless>", endsAt: "soon" }
+  return {
+    ...world,
+    home: { ...world.home, flashSale, community: { cyclingRoutes: -1, cyclingGroups: "<many>", rides: 1e99 } },
   }
 }
 

@@ -3,7 +3,7 @@
 import type * as v from "valibot"
 import type * as api from "#contract/schemas.ts"
 import { schemas } from "#contract/schemas.ts"
-import type { World } from "./world.ts"
+import { worldOf } from "./world.ts"
 
 const ids = ["nulls-1", "nulls-2", "nulls-3"] as const
 const stamps = { createdAt: "2026-01-02T03:04:05Z", updatedAt: "2026-01-02T03:04:05Z" } as const
@@ -47,27 +47,16 @@ const stolen = ids.map((id, at) => ({
 
 const ads: api.Ad[] = [{ id: "nulls-1", title: "", image: null, targetUrl: "https://partner.example/", slot: "home" }]
 
-const home: api.Home = {
-  suggestedRoutes: routes,
-  featuredProducts: products,
-  trendingGroups: groups,
-  latestRides: rides,
-  upcomingEvents: events,
-  stolenReports: stolen,
-  ads,
-  flashSale: null,
-  community: null,
-}
-
-export const nullsWorld: World = {
-  lists: { "cycling-routes": routes, rides, "cycling-groups": groups, events, products, stolen },
-  members: [person],
-  home,
-  ads,
-  features: [{ type: "Feature", geometry: null, properties: { type: "route", id: "nulls-1", name: null } }],
-  sitemap: ids.map((id) => ({ id, updatedAt: stamps.updatedAt })),
-  destination: "null",
-}
+export const nullsWorld = worldOf(
+  { "cycling-routes": routes, rides, "cycling-groups": groups, events, products, stolen },
+  {
+    members: [person],
+    ads,
+    features: [{ type: "Feature", geometry: null, properties: { type: "route", id: "nulls-1", name: null } }],
+    sitemap: ids.map((id) => ({ id, updatedAt: stamps.updatedAt })),
+    destination: "null",
+  },
+)
 
 /** The least that a schema allows: nothing where there may be nothing, else the shortest of its kind. */
 export function emptiest<Shape extends v.GenericSchema>(schema: Shape): v.InferOutput<Shape>
