@@ -4,7 +4,7 @@ import { expect } from "@playwright/test"
 import { languageCodes } from "#app/domain/format/language.ts"
 import { type Addresses, readAddresses } from "../support/addresses.ts"
 import { sidewaysScroll, violations } from "../support/page-checks.ts"
-import { cached, save, saveHere } from "../support/saved.ts"
+import { cached, faults, save, saveHere } from "../support/saved.ts"
 import { changeTheme, countShifts, expectStill, goInTab, hold, open, settled, test } from "../support/visit.ts"
 
 let addresses: Addresses
@@ -77,6 +77,7 @@ test("the keyboard presses the heart of a card, which is kept before it says so,
   page,
 }) => {
   await open(page, "/cycling-routes?difficulty=hard")
+  const seen = faults(page)
   const [card, whole] = [page.locator("li > .save").first(), page.locator(".feeds .save")]
   const release = await hold(page, "**/sw.js")
   await card.focus()
@@ -86,6 +87,7 @@ test("the keyboard presses the heart of a card, which is kept before it says so,
   release()
   await expect(page.locator(".toast")).toContainText("Guardado. Abre", { timeout: 60_000 })
   await expect(card).toHaveAttribute("data-kept")
+  expect(seen).toEqual([])
   await whole.click()
   await expect(whole).toHaveText("Guardado", { useInnerText: true })
   await page.locator(".toast").getByRole("link", { name: "Ver" }).click()
