@@ -79,7 +79,9 @@ async function keepDocument(cache: Cache, address: string, language: Language): 
   const response = await fetch(address, { headers: { "accept-language": language }, credentials: "omit" })
   if (!response.ok || response.redirected) throw new Error(`${response.status} to ${address}`)
   const copy = response.clone()
-  const document = new DOMParser().parseFromString(await response.text(), "text/html")
+  // The policy of this page has the styles of no other.
+  const markup = (await response.text()).replace(/<style>.*?<\/style>/gs, "")
+  const document = new DOMParser().parseFromString(markup, "text/html")
   if (document.getElementById(initialDataId) === null) throw new Error(`another's page at ${address}`)
   await cache.put(withPrefix(address, language), copy)
   return document

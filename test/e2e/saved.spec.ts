@@ -3,7 +3,7 @@
 import { expect } from "@playwright/test"
 import { languageCodes } from "#app/domain/format/language.ts"
 import { sidewaysScroll, violations } from "../support/page-checks.ts"
-import { cached, save, saveHere } from "../support/saved.ts"
+import { cached, faults, save, saveHere } from "../support/saved.ts"
 import { changeTheme, countShifts, expectStill, goInTab, hold, open, settled, test } from "../support/visit.ts"
 
 test("who saves nothing has no service worker and no cache, and the last thing that is removed takes them along", {
@@ -69,6 +69,7 @@ test("the keyboard presses the heart of a card, which is kept before it says so,
   page,
 }) => {
   await open(page, "/cycling-routes?difficulty=hard")
+  const seen = faults(page)
   const [card, whole] = [page.locator("li > .save").first(), page.locator(".feeds .save")]
   const release = await hold(page, "**/sw.js")
   await card.focus()
@@ -78,6 +79,7 @@ test("the keyboard presses the heart of a card, which is kept before it says so,
   release()
   await expect(page.locator(".toast")).toContainText("Guardado. Abre", { timeout: 60_000 })
   await expect(card).toHaveAttribute("data-kept")
+  expect(seen).toEqual([])
   await whole.click()
   await expect(whole).toHaveText("Guardado", { useInnerText: true })
   await page.locator(".toast").getByRole("link", { name: "Ver" }).click()
