@@ -142,6 +142,8 @@ test.each([
   ["rules without a name", zoneOf("", "-0300"), ";TZID=Praça:", null],
   ["rules without a name beside one that Intl knows", zoneOf("", "-0200"), `;TZID=${sp}:`, sp],
   ["the calendar's", `X-WR-TIMEZONE:${sp}`, ":", sp],
+  ["the calendar's beside an empty name", `X-WR-TIMEZONE:${sp}`, ";TZID=:", sp],
+  ["an offset", "", ";TZID=GMT-0300:", null],
 ])("the zone of a time is %s", (_, head, written, timezone) => {
   const entry = `UID:a\nSUMMARY:Pedal\nDTSTART${written}20261208T193000`
   expect(read(calendarWith(head, entry)).items).toMatchObject([{ startsAt: at("12-08"), timezone }])

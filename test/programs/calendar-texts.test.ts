@@ -85,13 +85,16 @@ test("what is private is left out, with the changes of a private series", () => 
 
 test("whole days are left out by their line, however they are written", () => {
   const day = (line: string) => `UID:f\nSUMMARY:Feriado\n${line}`
-  const { items, told } = read(of(weekly, day("DTSTART;VALUE=DATE:20190101"), day("DTSTART:20261225")))
+  const outlook = `${zoned("DTSTART", "20261225T000000")}\nX-MICROSOFT-CDO-ALLDAYEVENT:TRUE`
+  const days = ["DTSTART;VALUE=DATE:20190101", "DTSTART:20261225", outlook].map(day)
+  const { items, told } = read(of(weekly, ...days))
   expect(starts(items)).toEqual(tuesdays.map((one) => at(one)))
-  expect(told).toEqual(["line 19: Feriado: lasts whole days: left out", "line 24: Feriado: lasts whole days: left out"])
+  expect(told).toEqual([19, 24, 29].map((line) => `line ${line}: Feriado: lasts whole days: left out`))
 })
 
-test("lines are unfolded before they are decoded, with any ends and a mark before them", () => {
-  const file = `\uFEFF${of([...weekly, "LOCATION:Praça da Sé 🚲"]).replaceAll("\n", "\r\n")}`
+test("lines are unfolded before they are decoded, with any ends, a mark before them and a stray quote", () => {
+  const quote = 'ORGANIZER;CN=Jô "da Praça:mailto:jo@serra.cc'
+  const file = `\uFEFF${of([...weekly, "LOCATION:Praça da Sé 🚲", quote]).replaceAll("\n", "\r\r\n")}`
   const folded = Buffer.from(file)
     .toString("latin1")
     .replace("\u00c3\u00a7", "\u00c3\r\n \u00a7")
@@ -110,23 +113,27 @@ test.each([
   ["<ul><li>luz</li><li>caf&eacute;</li></ul>", "• luz\n• café"],
   ['Veja <a href="https://x.org/">x.org</a>', "Veja https://x.org/"],
   ["Ritmo < 25 km/h, com <amigos> & café", "Ritmo < 25 km/h, com <amigos> & café"],
+  ["De\vum \u0007editor", "De\num editor"],
   ["Tr\\,s linhas\\naqui\\; e &lt;b&gt;", "Tr,s linhas\naqui; e <b>"],
   ["<script>alert(1)</script><!-- nada -->Só isto", "Só isto"],
 ])("a description is read as text: %s", (written, description) => {
   expect(read(of([...weekly, `DESCRIPTION:${written}`])).items[0]).toMatchObject({ description })
 })
 
-test("a place at zero degrees is none, and one that an editor completed stays while its text does", () => {
-  const file = of([...weekly, "LOCATION:Praça", "GEO:0.0;0.0"])
-  const reading = readCalendar("turma.ics", Buffer.from(file), "events", now)
-  const [item] = reading.ok ? reading.items : []
-  const stored = { label: "Praça", city: "São Paulo" }
-  const places = [{}, { location: stored }, { location: { ...stored, label: "Largo" } }].map((base) =>
-    item?.fields(base),
-  )
-  const plain = { location: expect.objectContaining({ label: "Praça", city: null, coordinates: null }) }
-  expect(places).toMatchObject([plain, { location: stored }, plain])
-})
+test.each(["0.0;0.0", "-23.55;", "-235.5;-46.6"])(
+  "a place at %s is none, and one that an editor completed stays while its text does",
+  (geo) => {
+    const file = of([...weekly, "LOCATION:Praça", `GEO:${geo}`])
+    const reading = readCalendar("turma.ics", Buffer.from(file), "events", now)
+    const [item] = reading.ok ? reading.items : []
+    const stored = { label: "Praça", city: "São Paulo" }
+    const places = [{}, { location: stored }, { location: { ...stored, label: "Largo" } }].map((base) =>
+      item?.fields(base),
+    )
+    const plain = { location: expect.objectContaining({ label: "Praça", city: null, coordinates: null }) }
+    expect(places).toMatchObject([plain, { location: stored }, plain])
+  },
+)
 
 const rule = (text: string) => of([...series, `RRULE:${text}`])
 

@@ -159,24 +159,19 @@ test("what becomes private is taken away", async () => {
   expect(await said()).toEqual([`aberto ${on(1)} scheduled`, `outro ${on(2)} scheduled`])
 })
 
-test("a meeting that was stored by its day keeps that id", async () => {
-  const { write, importFiles, imported, stored } = await group()
-  await imported([single("pedal", on(1)), single("outro", on(2))])
-  const [{ id } = { id: "" }] = await stored()
-  const day = `${on(1).slice(0, 4)}-${on(1).slice(4, 6)}-${on(1).slice(6)}`
-  const former = id.replace(/\d{8}T\d{6}Z$/, day)
-  const other = await group()
-  other.write("events.csv", `id,title,startsAt,groupId\n${former},Pedal,${day}T19:30:00-03:00,turma\n`)
-  await other.importFiles("events.csv")
-  expect((await other.imported([single("pedal", on(1))])).said).toContain("0 added, 1 replaced")
-  expect(await other.stored()).toEqual([{ id: former, said: `pedal ${on(1)} scheduled` }])
-  // The newer form is meant where both are.
-  write("events.csv", `id,title,startsAt,groupId\n${former},Pedal,${day}T19:30:00-03:00,turma\n`)
-  await importFiles("events.csv")
-  expect((await imported([single("pedal", on(1)), single("outro", on(2))])).said).toContain("1 cancelled in events")
-  const kept = [id, former].map((one, at) => ({
-    id: one,
-    said: expect.stringContaining(at ? "cancelled" : "scheduled"),
-  }))
-  expect(await stored()).toEqual(expect.arrayContaining(kept))
+test("a meeting whose UID changed keeps its address while its hour and title are the same", async () => {
+  const { imported, stored } = await group()
+  await imported([series("serie", "COUNT=4"), single("some", on(2, 1))])
+  const before = await stored()
+  // As programs split a series for a change of what follows.
+  const split = (title: string) => [
+    series("serie", "COUNT=2"),
+    single("nova", on(3), "RRULE:FREQ=WEEKLY;COUNT=2").replace("SUMMARY:nova", `SUMMARY:${title}`),
+  ]
+  const { code, said } = await imported([...split("serie"), single("some", on(2, 1))])
+  expect([code, said]).toEqual([0, expect.stringContaining("0 added, 0 replaced, 5 unchanged in events")])
+  expect(await stored()).toEqual(before)
+  // Another title is another meeting.
+  expect((await imported([...split("Outra"), single("some", on(2, 1))])).said).toContain("2 added, 0 replaced")
+  expect(await stored()).toEqual(expect.arrayContaining(before.slice(0, 2)))
 })

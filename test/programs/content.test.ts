@@ -143,7 +143,7 @@ test("a table that spreadsheets made is read as it was meant", async () => {
   const description = 'Diz "oi",\ndepois; sobe'
   write(
     "routes.csv",
-    `\uFEFFid,name,description,distance,loop\nserra,Serra,"${description.replaceAll('"', '""')}",1000.5,true\n`,
+    `\uFEFFid,name,description,distance,loop\nserra,Serra,"${description.replaceAll('"', '""')}",1000.5,VERDADEIRO\n`,
   )
   expect((await importFiles("routes.csv")).said).toContain("1 added")
   const { ask } = await startApi(folder)

@@ -57,6 +57,18 @@ test("a fault behind blanks is named by its line in the file", () => {
   expect(readGpx(`\n\n<?xml version="1.0"?>\n${gpx("<trk>")}`)).toMatchObject({ ok: false, line: 5 })
 })
 
+test.each([
+  ["windows-1252", "latin1"],
+  ["utf-16", "utf8"],
+  ["utf-16", "utf16le"],
+] as const)("a track that is said to be in %s is read in %s, its HTML as text", async (said, encoding) => {
+  const html = "<metadata><desc>&lt;p&gt;Caf&amp;eacute; &lt;b&gt;bom&lt;/b&gt;&lt;/p&gt;</desc></metadata>"
+  const text = `${encoding === "utf16le" ? "\uFEFF" : ""}<?xml version="1.0" encoding="${said}"?>\n${gpx(trk("São", 0, 3), html)}`
+  const { ids } = await imports({ "serra.gpx": Buffer.from(text, encoding) })
+  const named = "detail ->> '$.name' = 'São' AND detail ->> '$.description' = 'Café bom'"
+  expect(await ids(`cycling_routes JOIN documents USING (n) WHERE ${named}`)).toEqual(["serra"])
+})
+
 test("the way that Garmin keeps in an extension of a route is its line", () => {
   const rpt = (lon: number) => `<gpxx:rpt lat="-23.001" lon="${lon}"><gpxx:Subclass>0</gpxx:Subclass></gpxx:rpt>`
   const via = (lon: number, ...between: number[]) =>
@@ -86,7 +98,8 @@ async function imports(files: Record<string, string | Buffer>, ...more: string[]
 test("several tracks are a route each when asked for, else the sentence says how", async () => {
   const files = { "dias.gpx": gpx(trk("Sábado", 0, 4), trk("Domingo", 50, 54), trk("Tarde", 54, 58)) }
   const refused = await imports(files)
-  const reason = "dias.gpx: has 2 tracks whose ends do not meet, and a file is one route: --split makes one of each"
+  const reason =
+    "dias.gpx: line 3: has 2 tracks whose ends do not meet, and a file is one route: --split makes one of each"
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining(reason)])
   const { code, ids } = await imports(files, "--split")
   expect([code, await ids("cycling_routes")]).toEqual([0, ["dias-1", "dias-2"]])
@@ -95,11 +108,12 @@ test("several tracks are a route each when asked for, else the sentence says how
 test("files of one id are refused by their names before anything is written, and others go on", async () => {
   const track = gpx(trk("Serra", 0, 4))
   const files = { "Volta Boa.gpx": track, "volta-boa.gpx": track, "Völta_Boa.gpx": track, "outra.gpx": track }
-  const { code, said, ids } = await imports(files)
+  const { code, said, ids } = await imports({ ...files, "Turma Boa.ics": "", "turma-boa.ICS": "" })
   const reason =
     "volta-boa.gpx: is the route volta-boa by its name, as Volta Boa.gpx and Völta_Boa.gpx: rename all but one"
   expect([code, said]).toEqual([1, expect.stringContaining(reason)])
-  expect(said).toContain("content: 1 files imported, 3 refused")
+  expect(said).toContain("turma-boa.ICS: is the group turma-boa by its name, as Turma Boa.ics: rename all but one")
+  expect(said).toContain("content: 1 files imported, 5 refused")
   expect(await ids("cycling_routes")).toEqual(["outra"])
   // The parts of one file may not be another either.
   const parts = await imports({ "dias.gpx": track, "dias-2.gpx": track }, "--split")
@@ -118,6 +132,7 @@ test("a line of few points is warned of, and a companion of macOS is named", asy
 test.each([
   ["the sign of its cells in quotes", '"sep=;"\nid;title;status;brand;color\nbike;Preta;approved;;azul\n'],
   ["that sign in UTF-16", Buffer.from("\uFEFFsep=;\r\nid;title;color\r\nbike;Preta;azul\r\n", "utf16le")],
+  ["blank lines above, and columns that were cleared", "\n\nid;title;color;;\nbike;Preta;azul;;\n"],
   ["rows without anything", "id;title;status;color\n;;;\nbike;Preta;approved;azul\n;;;\n"],
   ["the sign of its cells", "sep=;\r\nid;title;status;color\r\nbike;Preta;approved;azul\r\n"],
   ["tabs, and cells without anything", "id\ttitle\tstatus\tbrand\tcolor\nbike\tPreta\tapproved\t\tazul\n"],

@@ -52,7 +52,10 @@ export function readGpx(text: string, { isSplit = false } = {}): GpxReading {
     const [first, ...rest] = joined(lines.filter(isWay))
     if (rest.length > 0 && !isSplit) {
       const what = `${rest.length + 1} ${isTrack ? "tracks" : "routes"} whose ends do not meet`
-      throw new Fault(null, `has ${what}, and a file is one route: --split makes one of each`)
+      throw new Fault(
+        rest[0]?.points[0]?.line ?? null,
+        `has ${what}, and a file is one route: --split makes one of each`,
+      )
     }
     if (lines.length === 0) throw new Fault(null, "has no track and no route")
     if (first === undefined) throw new Fault(null, "has less than two points")

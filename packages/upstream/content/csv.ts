@@ -13,7 +13,7 @@ export function readCsv(text: string, fields: readonly Field[]): Reading {
   if (text.trim() === "") return refused(null, "is empty")
   // Excel takes the sign of a first line "sep=;".
   const [, said] = /^"?sep=(.)"?\r?\n/i.exec(text) ?? []
-  const header = text.split("\n", 2)[said === undefined ? 0 : 1] ?? ""
+  const header = text.trimStart().split("\n", 2)[said === undefined ? 0 : 1] ?? ""
   const [delimiter = ","] = said ?? [",", ";", "\t"].toSorted((a, b) => header.split(b).length - header.split(a).length)
   let rows: Row[]
   try {
@@ -24,7 +24,11 @@ export function readCsv(text: string, fields: readonly Field[]): Reading {
     if (!(error instanceof CsvError)) throw error
     return refused(typeof error.lines === "number" ? `line ${error.lines}` : null, `is no CSV: ${error.message}`)
   }
-  const strange = Object.keys(rows[0]?.record ?? {}).find((name) => !fields.some((field) => field.name === name))
+  const strange = Object.keys(rows[0]?.record ?? {}).find(
+    (name) =>
+      !fields.some((field) => field.name === name) &&
+      !(name.endsWith(NAMELESS) && rows.every(({ record }) => !record[name])),
+  )
   if (strange !== undefined) return refused("line 1", `has a column "${strange}" that is no field of this resource`)
   const items: ImportItem[] = []
   const faults: Fault[] = []
@@ -50,7 +54,11 @@ export function writeCsv(entities: readonly Fields[], fields: readonly Field[]):
   return stringify([fields.map(({ name }) => name), ...rows], { quoted_match: /^\s|\s$/ })
 }
 
-function checkedHeader(names: string[]): string[] {
+// Spreadsheets write columns that were cleared.
+const NAMELESS = " (without a name)"
+
+function checkedHeader(written: string[]): string[] {
+  const names = written.map((name, at) => name || `${at + 1}${NAMELESS}`)
   const double = names.find((name, index) => names.indexOf(name) !== index)
   if (double !== undefined)
     throw new CsvError("CSV_INVALID_COLUMN_DEFINITION", `the column "${double}" stands there twice`)
@@ -66,9 +74,10 @@ const readers: Readonly<Record<Kind, (text: string, codes: readonly string[]) =>
   images: (text) => ({ ok: true, value: text.split(/\s+/) }),
   number: (text) => number(text, /^-?\d+(\.\d+)?$/, "must be a number, with a point before decimals"),
   integer: (text) => number(text, /^-?\d+$/, "must be a whole number"),
+  // As spreadsheets write it in the site's languages.
   boolean: (text) =>
-    text === "true" || text === "false"
-      ? { ok: true, value: text === "true" }
+    /^(true|false|verdadeiro|falso|verdadero)$/i.test(text)
+      ? { ok: true, value: /^[tv]/i.test(text) }
       : { ok: false, reason: "must be true or false" },
   code: (text, codes) =>
     codes.includes(text) ? { ok: true, value: text } : { ok: false, reason: `must be one of ${codes.join(", ")}` },

@@ -12,8 +12,10 @@ const others = element("a|li|br|td|th|style|script|title")
 // Longer texts are refused later; some patterns below look far ahead.
 const LONGEST = 50_000
 
-export function readable(text: string): string {
-  if (text.length > LONGEST) return text
+export function readable(written: string): string {
+  if (written.length > LONGEST) return written
+  // Word breaks lines by a vertical tab.
+  const text = written.replace(/\v/g, "\n").replace(/[^\P{Cc}\t\n\r]/gu, "")
   const isHtml = [blocks, inline, others].some((tags) => text.search(tags) >= 0)
   if (!isHtml) return decodeHTMLStrict(text).trim()
   const plain = text

@@ -41,7 +41,10 @@ export function readEntries(calendar: Component, zones: Zones) {
     const at = `line ${component.line}: ${isPrivate ? "an entry" : nameOf(component)}`
     try {
       const [begins] = propertiesOf(component, "DTSTART")
-      if (begins && stampOf(begins, begins.value, zones)?.isDay) days.push({ at, reason: "lasts whole days: left out" })
+      // Outlook may write a whole day with hours.
+      const isDay = /^TRUE$/i.test(propertyText(component, "X-MICROSOFT-CDO-ALLDAYEVENT") ?? "")
+      if (isDay || (begins && stampOf(begins, begins.value, zones)?.isDay))
+        days.push({ at, reason: "lasts whole days: left out" })
       else entries.push(entryOf(component, { at, uid, isPrivate }, zones))
     } catch (error) {
       if (!(error instanceof Broken)) throw error
@@ -57,7 +60,7 @@ function entryOf(component: Component, said: Pick<Entry, "at" | "uid" | "isPriva
   const stamp = stampOf(begins, begins.value, zones)
   if (stamp === null) throw new Broken(begins.line, `begins at "${begins.value.slice(0, 40)}", which is no moment`)
   const tzid = begins.parameters.get("TZID")
-  if (stamp.zone === null && tzid !== undefined)
+  if (stamp.zone === null && tzid)
     throw new Broken(begins.line, `has a time in "${tzid.slice(0, 60)}", a zone that nobody knows`)
   const zone = stamp.zone === utc ? (zones.ofCalendar ?? utc) : (stamp.zone ?? zones.ofCalendar)
   if (zone === null) throw new Broken(begins.line, "has a time without a zone: give the calendar one (X-WR-TIMEZONE)")

@@ -49,7 +49,7 @@ export function calendarOf(bytes: Buffer): Component {
 /** Unfolded and decoded. */
 function* contentLines(bytes: Buffer): Generator<{ text: string; line: number }> {
   const decoder = new TextDecoder("utf-8", { fatal: true })
-  const lines = bytes.toString("latin1").split(/\r\n|\n|\r/)
+  const lines = bytes.toString("latin1").split(/\r{0,2}\n|\r/)
   for (let at = 0; at < lines.length; ) {
     const line = at + 1
     let folded = lines[at++] ?? ""
@@ -65,7 +65,8 @@ function* contentLines(bytes: Buffer): Generator<{ text: string; line: number }>
 }
 
 function propertyOf(raw: string, line: number): Property | null {
-  const [, name, given = "", value = ""] = /^([\w-]+)(;[^":]*(?:"[^"]*"[^":]*)*)?:(.*)$/su.exec(raw) ?? []
+  const [, name, given = "", value = ""] =
+    /^([\w-]+)(;[^":]*(?:"[^"]*"[^":]*)*)?:(.*)$/su.exec(raw) ?? /^([\w-]+)(;[^:]*):(.*)$/su.exec(raw) ?? []
   if (name === undefined) return null
   const parameters = [...given.matchAll(/;([\w-]+)=(?:"([^"]*)"|([^;]*))/g)].map(
     ([, key = "", quoted, plain = ""]) => [key.toUpperCase(), quoted ?? plain] as const,

@@ -21,7 +21,9 @@ export function zonesOf(calendar: Component): (name: string) => Zone | null {
     const before = found.get(name)
     if (before !== undefined || name === "") return before ?? null
     const own = all.find((zone) => propertyText(zone, "TZID") === name) ?? (all.length === 1 ? nameless : undefined)
-    const zone = known(name) ?? (own ? (known(propertyText(own, "X-LIC-LOCATION") ?? "") ?? ruled(own)) : null)
+    const ofFile = own ? (known(propertyText(own, "X-LIC-LOCATION") ?? "") ?? ruled(own)) : null
+    // The name may be an offset: GMT-03:00.
+    const zone = known(name) ?? ofFile ?? known(name.replace(/^(GMT|UTC)(?=[+-]\d)/, ""))
     found.set(name, zone)
     return zone
   }

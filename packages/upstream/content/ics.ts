@@ -3,6 +3,7 @@
 
 import { createHash } from "node:crypto"
 import { basename, extname } from "node:path"
+import { isOnEarth } from "#track/earth.ts"
 import { slug } from "../sample/random.ts"
 import { readable } from "./html-text.ts"
 import { dayOf, type Entry, moments, readEntries, type Zones } from "./ics-entries.ts"
@@ -142,8 +143,7 @@ function itemOf(meeting: Meeting, group: string): ImportItem {
     groupId: group,
     meetingDate: isOfWeek(meeting) ? dayOf(wallOf(meeting.usual, series.zone)) : null,
   })
-  const formerId = `${group}-${printOf(entry)}-${day}`
-  return { at: `${entry.at} on ${day}`, id: idOf(meeting, group), formerId, fields }
+  return { at: `${entry.at} on ${day}`, id: idOf(meeting, group), fields }
 }
 
 /** By UID and original time, so that a date that is moved keeps its address. */
@@ -175,9 +175,9 @@ function locationOf(component: Component, before: unknown): unknown {
   const label = textOf(component, "LOCATION")?.slice(0, 300)
   if (label === undefined) return before ?? null
   if (typeof before === "object" && before !== null && "label" in before && before.label === label) return before
-  const [lat = 0, lng = 0] = (propertyText(component, "GEO") ?? "").split(";").map(Number)
+  const [lat = 0, lng = 0] = (propertyText(component, "GEO") ?? "").split(";").map(Number.parseFloat)
   // Programs write 0;0 when they know no place.
-  const coordinates = lat || lng ? { lat, lng } : null
+  const coordinates = (lat || lng) && isOnEarth([lat, lng]) ? { lat, lng } : null
   return { label, city: null, state: null, country: null, coordinates, precision: "exact" }
 }
 

@@ -12,7 +12,7 @@ import type { Form, Prepared } from "./forms.ts"
 import { type Fault, type Fields, type ImportItem, refused } from "./input.ts"
 import { readEntities } from "./read.ts"
 import { type Reference, referencesOf, storedAmong, storedEntities, tagsAround, tracesOf } from "./stored.ts"
-import { vanished, withFormerIds } from "./truth.ts"
+import { vanished, withKnownIds } from "./truth.ts"
 import { removed, written } from "./write.ts"
 
 /** `tags` are cache tags of related pages; `references` are ids that the file refers to. */
@@ -49,7 +49,7 @@ export async function imported(
   if (!read.ok) return read
   const { warnings = [], truth } = read
   const made = read.items.map((item) => ({ ...item, id: item.id ?? madeId(item, form) }))
-  const given = truth ? await withFormerIds(db, form, made) : made
+  const given = truth ? await withKnownIds(db, truth, made) : made
   const gone = truth && (await vanished(db, truth, given, now))
   if (gone?.all === 0 && truth?.without)
     return { ok: false, faults: [...warnings, { at: null, reason: truth.without }] }

@@ -7,8 +7,6 @@ export type ImportItem = {
   at: string
   /** Undefined when the file has none. */
   id: string | undefined
-  /** The id that earlier versions made. */
-  formerId?: string
   /** All fields, given the stored or empty ones. */
   fields(base: Fields): Fields
 }

@@ -126,7 +126,9 @@ function charsetOf(bytes: Buffer): string {
   if (first && second === 0 && third && fourth === 0) return "utf-16le"
   if (first === 0 && second && third === 0 && fourth) return "utf-16be"
   const head = bytes.subarray(0, 500).toString("latin1")
-  return /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\sencoding=["']([\w.-]+)["']/.exec(head)?.[1]?.toLowerCase() ?? "utf-8"
+  const [, said = "utf-8"] = /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\sencoding=["']([\w.-]+)["']/.exec(head) ?? []
+  // What .NET writes of a text says UTF-16, in which nothing could be read here.
+  return /^utf-?16/i.test(said) ? "utf-8" : said.toLowerCase()
 }
 
 function decoded(bytes: Buffer, charset: string): string | ReturnType<typeof refused> {

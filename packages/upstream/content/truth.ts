@@ -1,9 +1,7 @@
 // A calendar is the whole of its group's coming events: what came from it before and is no longer in it is off.
 
 import { type Database, rowsOf } from "../database/database.ts"
-import type { Form } from "./forms.ts"
 import type { ImportItem, Truth } from "./input.ts"
-import { storedAmong } from "./stored.ts"
 
 type Named = ImportItem & { id: string }
 export type Vanished = {
@@ -32,13 +30,17 @@ export async function vanished(db: Database, truth: Truth, given: readonly Named
   }
 }
 
-/** What earlier versions stored by its day keeps that id. */
-export async function withFormerIds(db: Database, form: Form, items: readonly Named[]): Promise<Named[]> {
-  const ids = items.flatMap(({ id, formerId = id }) => [id, formerId])
-  const there = new Set(await storedAmong(db, form, ids))
+/** A series that a program splits goes on under another UID: what has the same hour and title keeps its address. */
+export async function withKnownIds(db: Database, { group, ids }: Truth, items: readonly Named[]): Promise<Named[]> {
+  const sql = `SELECT e.id, starts_at, detail ->> '$.title' AS title FROM events e JOIN documents d ON d.n = e.n WHERE group_id = ?`
+  const stored = await rowsOf(db, sql, group)
+  const there = new Set(stored.map(({ id }) => id))
+  const given = new Set(items.map(({ id }) => id))
+  const free = stored.filter(({ id }) => ids.test(String(id)) && !given.has(String(id)))
   return items.map((item) => {
-    const { id, formerId = id } = item
-    if (there.has(id) || !there.delete(formerId)) return item
-    return { ...item, id: formerId }
+    const { title, startsAt } = item.fields({})
+    const at = free.findIndex((row) => row.title === title && row.starts_at === Date.parse(String(startsAt)))
+    const [same] = there.has(item.id) || at < 0 ? [] : free.splice(at, 1)
+    return same ? { ...item, id: String(same.id) } : item
   })
 }
