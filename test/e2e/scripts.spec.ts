@@ -80,7 +80,8 @@ test("a filter that is chosen before the scripts have come is heard and sent by 
   const come = await hold(page, "**/assets/*.js")
   await page.goto("/cycling-routes")
   const choice = page.getByRole("combobox", { name: text.difficulty.label })
-  const said = await choice.evaluate((select: HTMLSelectElement) => {
+  const said = await choice.evaluate((select) => {
+    if (!(select instanceof HTMLSelectElement)) return null
     select.value = "hard"
     select.dispatchEvent(new Event("change", { bubbles: true }))
     return document.querySelector("#waiting")?.textContent

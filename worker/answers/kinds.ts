@@ -1,21 +1,36 @@
 import type { ParsedQuery } from "#app/domain/address/query.ts"
 import { sameBikes } from "../bikes/same-bikes.ts"
 import { thefts } from "../bikes/thefts.ts"
-import * as files from "../files/kinds.ts"
+import { calendar, feed, track } from "../files/kinds.ts"
 import { one } from "../gateway/entities.ts"
 import { home } from "../gateway/home.ts"
 import type { Kind, QueryOf } from "../gateway/kind.ts"
-import * as lists from "../gateway/lists.ts"
+import { list, ofSeller, related } from "../gateway/lists.ts"
 import { features } from "../gateway/map-features.ts"
-import * as searches from "../search/everything.ts"
-import * as sitemaps from "../seo/kinds.ts"
+import { found, search } from "../search/everything.ts"
+import { sitemap, sitemapList, sitemapSummary } from "../seo/kinds.ts"
 import { shortLink } from "../short-links.ts"
 import { forecast } from "../weather/route-forecast.ts"
 
-/** Of four rooms, all that they export. */
 const kinds: { [Name in ParsedQuery["kind"]]: Kind<QueryOf<Name>> } = {
-  ...{ ...lists, ...files, ...searches, ...sitemaps },
-  ...{ one, home, features, sameBikes, thefts, forecast, shortLink },
+  list,
+  one,
+  related,
+  ofSeller,
+  sameBikes,
+  thefts,
+  forecast,
+  track,
+  calendar,
+  feed,
+  home,
+  search,
+  found,
+  features,
+  sitemap,
+  sitemapSummary,
+  sitemapList,
+  shortLink,
 }
 
 export function kindOf({ kind }: ParsedQuery): Kind<ParsedQuery> {
