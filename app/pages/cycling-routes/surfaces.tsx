@@ -23,7 +23,7 @@ export function Surfaces({ surfaces }: { surfaces: Stretches }) {
         {(share, metres) => (
           <>
             <b>{inWords(distance(metres, language))}</b>
-            {` · ${share}`}
+            <span>{` · ${share}`}</span>
           </>
         )}
       </SurfaceShares>
