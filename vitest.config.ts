@@ -105,7 +105,8 @@ export default defineConfig({
           deps: { optimizer: { ssr: bundled("@sentry/cloudflare") } },
           isolate: false,
           restoreMocks: true,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -123,7 +124,7 @@ export default defineConfig({
           sequence: { groupOrder: 4 },
           include: ["test/upstream/**/*.test.ts"],
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
