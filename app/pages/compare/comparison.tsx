@@ -94,9 +94,7 @@ function rowsOf({ t, language }: Translation, routes: CyclingRoute[], speed: num
       t("surface.title"),
       ({ surfaces, ...route }) =>
         surfaces?.length ? (
-          <SurfaceShares surfaces={surfaces} isFirst={route.id === drawn?.id}>
-            {(share) => <b>{share}</b>}
-          </SurfaceShares>
+          <SurfaceShares surfaces={surfaces} isFirst={route.id === drawn?.id} textOf={(share) => [share]} />
         ) : null,
     ],
     [t("compare.bike"), ({ bikeType }) => bikeType && t(`bike_type.${bikeType}`)],

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import type { CyclingRoute, SurfaceType } from "../../domain/entities/entities.ts"
 import { distance, inWords, number, percent } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
@@ -19,14 +18,11 @@ export function Surfaces({ surfaces }: { surfaces: Stretches }) {
   return (
     <section className="block">
       <h2>{t("surface.title")}</h2>
-      <SurfaceShares surfaces={surfaces} isFirst>
-        {(share, metres) => (
-          <>
-            <b>{inWords(distance(metres, language))}</b>
-            <span>{` · ${share}`}</span>
-          </>
-        )}
-      </SurfaceShares>
+      <SurfaceShares
+        surfaces={surfaces}
+        isFirst
+        textOf={(share, metres) => [inWords(distance(metres, language)), ` · ${share}`]}
+      />
     </section>
   )
 }
@@ -34,25 +30,29 @@ export function Surfaces({ surfaces }: { surfaces: Stretches }) {
 type SharesProps = {
   surfaces: Stretches
   isFirst: boolean
-  children: (share: string, metres: number) => ReactNode
+  textOf: (share: string, metres: number) => [bold: string, rest?: string]
 }
 
 /** A bar, and what each of its parts is. The first bar of a page has the textures of all. */
-export function SurfaceShares({ surfaces, isFirst, children }: SharesProps) {
+export function SurfaceShares({ surfaces, isFirst, textOf }: SharesProps) {
   const { t, language } = useTranslation()
   const shares = sharesOf(surfaces)
   return (
     <>
       <SurfaceBar shares={shares} isFirst={isFirst} />
       <ul className="surface-legend">
-        {shares.map(({ type, metres, share }) => (
-          <li key={type}>
-            <svg className="swatch" aria-hidden="true">
-              <Ground type={type} x="0" width="100%" />
-            </svg>
-            {t(`surface.${type}`)} {children(percent(number(Math.round(share * 100), language), language), metres)}
-          </li>
-        ))}
+        {shares.map(({ type, metres, share }) => {
+          const [bold, rest] = textOf(percent(number(Math.round(share * 100), language), language), metres)
+          return (
+            <li key={type}>
+              <svg className="swatch" aria-hidden="true">
+                <Ground type={type} x="0" width="100%" />
+              </svg>
+              {t(`surface.${type}`)} <b>{bold}</b>
+              {rest}
+            </li>
+          )
+        })}
       </ul>
     </>
   )
