@@ -73,6 +73,11 @@ test.each([
   ],
   ["a day", "RDATE;VALUE=DATE:20261210", `${at("12-10")} 21:30`],
   ["a period", "RDATE;VALUE=PERIOD:20261210T220000Z/20261210T230000Z", `${at("12-10", "19:00")} 20:00`],
+  ...["PT", "PT1", `P${"9".repeat(20)}D`].map((length): [string, string, string] => [
+    `a period of ${length}`,
+    `RDATE;VALUE=PERIOD:20261210T220000Z/${length}`,
+    `${at("12-10", "19:00")} 21:00`,
+  ]),
   ["a period with its length", "RDATE;VALUE=PERIOD:20261210T220000Z/PT3H", `${at("12-10", "19:00")} 22:00`],
 ])("further dates are read: %s", (_, line, more) => {
   const { items } = read(of([...weekly, line]))

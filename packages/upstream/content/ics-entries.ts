@@ -86,7 +86,9 @@ function lengthOf(component: Component, start: number, zone: Zone, zones: Zones)
 }
 
 export function durationOf(text: string): number | null {
-  return ICAL.Duration.isValueString(text) ? positive(ICAL.Duration.fromString(text).toSeconds() * 1000) : null
+  // The library throws for others, and reads such as end after all dates.
+  const isRead = /^[+-]?P(\d{1,6}[WDHMS]|T(?=\d))+$/.test(text)
+  return isRead ? positive(ICAL.Duration.fromString(text).toSeconds() * 1000) : null
 }
 
 export function positive(length: number): number | null {
