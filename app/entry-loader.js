@@ -127,6 +127,7 @@
     const { form } = event.target
     if (!event.target.matches("select, [type=checkbox]") || form?.method !== "get") return
     event.stopPropagation()
+    say(true)
     form.requestSubmit()
   }
   const fields = () => [...document.querySelectorAll("input, select, textarea")]

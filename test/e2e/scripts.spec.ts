@@ -77,13 +77,18 @@ test("a button that is pressed while the scripts take over is pressed once", asy
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName("printed").length)).toBe(1)
 })
 
-test("a filter that is chosen before the scripts have come is sent by the form, and Back shows that of its address", async ({
+test("a filter that is chosen before the scripts have come is heard and sent by the form, and Back shows that of its address", async ({
   page,
 }) => {
   const come = await hold(page, "**/assets/*.js")
   await page.goto("/cycling-routes")
   const choice = page.getByRole("combobox", { name: text.difficulty.label })
-  await choice.selectOption("hard")
+  const said = await choice.evaluate((select) => {
+    Object.assign(select, { value: "hard" })
+    select.dispatchEvent(new Event("change", { bubbles: true }))
+    return document.querySelector("#waiting")?.textContent
+  })
+  expect(said).toBe(text.nav.loading)
   await page.waitForURL(/difficulty=hard/)
   await page.goBack()
   await expect(choice).toHaveValue("")
