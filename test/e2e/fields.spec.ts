@@ -1,7 +1,7 @@
 // Fields that change before the scripts come: a browser fills them by itself, and a visitor does not wait.
 
-import { expect, type Page } from "@playwright/test"
-import { hold, settled, test } from "../support/visit.ts"
+import { expect } from "@playwright/test"
+import { hold, hydrated, test } from "../support/visit.ts"
 
 test("what is composed, filled in without a touch, and restored stays when the scripts come, with the caret", {
   tag: "@first",
@@ -23,8 +23,7 @@ test("what is composed, filled in without a touch, and restored stays when the s
   await name.pressSequentially("Ana ")
   await devtools.send("Input.imeSetComposition", { text: "やま", selectionStart: 2, selectionEnd: 2 })
   come()
-  await hydration(page)
-  await settled(page)
+  await hydrated(page)
   await expect(name).toBeFocused()
   expect(await values()).toEqual(["Ana やま", "ana@serra.cc", "Olá"])
   await devtools.send("Input.insertText", { text: "山" })
@@ -35,7 +34,7 @@ test("what is composed, filled in without a touch, and restored stays when the s
   await page.goBack()
   expect(await values(), "restored").toEqual(["Ana 山!", "ana@serra.cc", "Olá"])
   await message.press("End")
-  await hydration(page)
+  await hydrated(page)
   await page.keyboard.type("!")
   expect(await values(), "and goes on").toEqual(["Ana 山!", "ana@serra.cc", "Olá!"])
 })
@@ -48,7 +47,7 @@ test("what is typed before and while the scripts take over stays, with the caret
   await page.keyboard.press("ArrowLeft")
   await page.keyboard.press("ArrowLeft")
   come()
-  await hydration(page)
+  await hydrated(page)
   await expect(field).toBeFocused()
   await page.keyboard.type("x")
   await expect(field).toHaveValue("selxim")
@@ -63,8 +62,7 @@ test("a list of choices that stands open while the scripts come stays open, and 
   await choice.click()
   expect(await choice.evaluate((select) => select.matches(":open"))).toBe(true)
   come()
-  await hydration(page)
-  await settled(page)
+  await hydrated(page)
   expect(await choice.evaluate((select) => select.matches(":open"))).toBe(true)
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("Enter")
@@ -81,7 +79,7 @@ test("what is told of a theft before the scripts come is in message and poster, 
   const photo = { name: "bike.png", mimeType: "image/png", buffer: Buffer.from("bike") }
   await page.locator(".theft-photo input").setInputFiles(photo)
   come()
-  await hydration(page)
+  await hydrated(page)
   await expect(page.locator(".print-poster-picture img")).toHaveAttribute("src", /^data:image\/png/)
   await expect(page.locator(".theft-message")).toContainText("Caloi")
   await page.getByLabel("Modelo", { exact: true }).fill("Elite Carbon")
@@ -95,12 +93,8 @@ test("the place that is written before the scripts of the map come is looked for
   const place = page.locator(".place-search input")
   await place.fill("Serra")
   come()
-  await hydration(page)
+  await hydrated(page)
   await place.press("ArrowDown")
   await expect(place).toHaveValue("Serra")
   await expect(page.getByRole("option").first()).toBeVisible()
 })
-
-function hydration(page: Page): Promise<unknown> {
-  return page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0)
-}
