@@ -126,6 +126,15 @@ test("a link says after 200 ms that its page is under way, and a press that wait
   await expect(page).toHaveURL("/store")
   await page.goBack()
   await expect(waiting).toBeEmpty()
+  await page.goto("/store")
+  const heard = await waiting.evaluate((bar) =>
+    [".pager a", "a[hreflang=es]"].map((link) => {
+      bar.textContent = ""
+      document.querySelector<HTMLElement>(link)?.click()
+      return bar.textContent
+    }),
+  )
+  expect(heard, "what scripts do in place").toEqual([text.nav.loading, text.nav.loading])
 })
 
 test("a press whose files are gone is done by the document of the new deployment, which has what was typed", async ({
