@@ -126,15 +126,6 @@ test("a link says after 200 ms that its page is under way, and a press that wait
   await expect(page).toHaveURL("/store")
   await page.goBack()
   await expect(waiting).toBeEmpty()
-  await page.goto("/store")
-  const heard = await waiting.evaluate((bar) =>
-    [".pager a", "a[hreflang=es]"].map((link) => {
-      bar.textContent = ""
-      document.querySelector<HTMLElement>(link)?.click()
-      return bar.textContent
-    }),
-  )
-  expect(heard, "what scripts do in place").toEqual([text.nav.loading, text.nav.loading])
 })
 
 test("a press whose files are gone is done by the document of the new deployment, which has what was typed", async ({
@@ -228,19 +219,12 @@ test("a slash leads to the field of a search, or to the page that has one, befor
   await expect.poll(() => scripts.length).toBeGreaterThan(3)
 })
 
-test("the way to what is saved says how many there are before any script, and is hidden where there is none", async ({
-  page,
-}) => {
+test("the way to what is saved says how many before any script, and hides where there are none", async ({ page }) => {
   const scripts = scriptsOf(page)
   await page.goto("/terms-of-use")
   const way = page.locator(".saved-link")
   await expect(way).toBeHidden()
-  const things = [{ address: "/events/1" }, { address: "/rides/1" }].map((one) => ({
-    ...one,
-    name: "",
-    at: 1,
-    size: 1,
-  }))
+  const things = ["/events/1", "/rides/1"].map((address) => ({ address, name: "", at: 1, size: 1 }))
   await page.evaluate((text) => localStorage.setItem("saved", text), JSON.stringify(things))
   await page.reload()
   await expect(way).toBeVisible()
