@@ -188,6 +188,8 @@
     const isElsewhere = link?.origin !== location.origin || /\.\w+$/.test(link.pathname)
     if (isElsewhere || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (link.pathname === location.pathname && link.search === location.search) return
+    // More of a list, or the page in another language, is done in place by the scripts, which say so at once.
+    if (link.matches(".pager a, [hreflang]")) return event.defaultPrevented || say(true)
     setTimeout(() => event.defaultPrevented || say(true), 200)
   })
   addEventListener("keydown", (event) => {

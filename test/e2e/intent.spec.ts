@@ -212,19 +212,12 @@ test("a slash leads to the field of a search, or to the page that has one, befor
   await expect.poll(() => scripts.length).toBeGreaterThan(3)
 })
 
-test("the way to what is saved says how many there are before any script, and is hidden where there is none", async ({
-  page,
-}) => {
+test("the way to what is saved says how many before any script, and hides where there are none", async ({ page }) => {
   const scripts = scriptsOf(page)
   await page.goto("/terms-of-use")
   const way = page.locator(".saved-link")
   await expect(way).toBeHidden()
-  const things = [{ address: "/events/1" }, { address: "/rides/1" }].map((one) => ({
-    ...one,
-    name: "",
-    at: 1,
-    size: 1,
-  }))
+  const things = ["/events/1", "/rides/1"].map((address) => ({ address, name: "", at: 1, size: 1 }))
   await page.evaluate((text) => localStorage.setItem("saved", text), JSON.stringify(things))
   await page.reload()
   await expect(way).toBeVisible()

@@ -80,14 +80,18 @@ test("a filter that is chosen before the scripts have come is heard and sent by 
   const come = await hold(page, "**/assets/*.js")
   await page.goto("/cycling-routes")
   const choice = page.getByRole("combobox", { name: text.difficulty.label })
-  const said = await choice.evaluate((select) => {
-    if (!(select instanceof HTMLSelectElement)) return null
-    select.value = "hard"
-    select.dispatchEvent(new Event("change", { bubbles: true }))
-    return document.querySelector("#waiting")?.textContent
-  })
-  expect(said).toBe(text.nav.loading)
-  await page.waitForURL(/difficulty=hard/)
+  const said = await page.evaluate(() =>
+    [".pager a", "a[hreflang=es]", "select[name=difficulty]"].map((one) => {
+      const [bar, control] = [document.querySelector("#waiting"), document.querySelector<HTMLElement>(one)]
+      bar?.replaceChildren()
+      if (control instanceof HTMLSelectElement) control.value = "hard"
+      else control?.click()
+      control?.dispatchEvent(new Event("change", { bubbles: true }))
+      return bar?.textContent
+    }),
+  )
+  expect(said, "what scripts would do in place is heard at once").toEqual(Array(3).fill(text.nav.loading))
+  await expect(page).toHaveURL(/difficulty=hard/)
   await page.goBack()
   await expect(choice).toHaveValue("")
   await page.goForward()
