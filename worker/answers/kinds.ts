@@ -14,8 +14,17 @@ import { forecast } from "../weather/route-forecast.ts"
 
 /** Of four rooms, all that they export. */
 const kinds: { [Name in ParsedQuery["kind"]]: Kind<QueryOf<Name>> } = {
-  ...{ ...lists, ...files, ...searches, ...sitemaps },
-  ...{ one, home, features, sameBikes, thefts, forecast, shortLink },
+  ...lists,
+  ...files,
+  ...searches,
+  ...sitemaps,
+  one,
+  home,
+  features,
+  sameBikes,
+  thefts,
+  forecast,
+  shortLink,
 }
 
 export function kindOf({ kind }: ParsedQuery): Kind<ParsedQuery> {
