@@ -57,6 +57,7 @@ export function latestDeparture(
 ): Leave | null {
   const end = departure + pace.total
   const hours = Array.from({ length: Math.ceil(pace.total / hour) + 4 }, (_, ahead) => departure + (ahead + 1) * hour)
+  const isWet = (weather: Weather | null) => weather !== null && isRain(weather.chance, weather.rain)
   const wet = hours.find((time) => cells.some((cell) => isWet(weatherAt(cell, time)))) ?? Number.POSITIVE_INFINITY
   // The rain of an hour fell in the hour before.
   const rain = Math.floor(wet / hour) * hour - hour
@@ -75,10 +76,6 @@ function discomfort({ temperature, chance, rain, gusts }: Weather): number {
 /** What is expected to fall counts where nobody says how likely it is. */
 function isRain(chance: number | null, rain: number): boolean {
   return (chance ?? 100) >= 50 && rain >= 0.2
-}
-
-function isWet(weather: Weather | null): boolean {
-  return weather !== null && isRain(weather.chance, weather.rain)
 }
 
 const tenMinutes = 600

@@ -224,7 +224,6 @@ describe("a measured path", () => {
     expect(arrows.map(({ bearing }) => Math.round(bearing))).toEqual([0, 0, 0, 0])
     const bends = Array.from({ length: 2_001 }, (_, step): LatLng => [step / 2e4, (step % 2) / 2e4])
     const turned = directionArrows(measure(bends)).filter(({ bearing }) => Math.min(bearing, 360 - bearing) > 15)
-    expect(turned).toEqual([])
-    expect(directionArrows(measure(pairs("1 1, 1 1")))).toEqual([])
+    expect([turned, directionArrows(measure(pairs("1 1, 1 1")))]).toEqual([[], []])
   })
 })

@@ -45,16 +45,9 @@ export function plainCard(
 }
 
 export function artOf({ id, art, mark }: Description, translation: Translation): CardArt {
-  switch (art.kind) {
-    case "track":
-      return { kind: "track", id, ...thinned(art) }
-    case "jersey":
-      return { kind: "jersey", id: art.id }
-    case "date":
-      return { kind: "date", ...leaf(art, translation), isOff: mark !== null }
-    case "drawing":
-      return { kind: "drawing", of: art.of, paint: art.paint }
-  }
+  if (art.kind === "track") return { kind: "track", id, ...thinned(art) }
+  if (art.kind === "date") return { kind: "date", ...leaf(art, translation), isOff: mark !== null }
+  return art.kind === "jersey" ? { kind: "jersey", id: art.id } : { kind: "drawing", of: art.of, paint: art.paint }
 }
 
 const longestName = 160

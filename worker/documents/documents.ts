@@ -83,12 +83,14 @@ async function renderPage(c: Context<DocumentEnv>, matched: Matched, loaded: Loa
   const head = own && (await previewed(own, settingsOf(env).public, destination, matched.language))
   const initialData = readInitialData(env, matched, loaded.results, personal)
   const { page, request } = matched.address
+  // A toast goes by itself, and what did not come is asked for again.
+  const hasNews = initialData.notice !== null || Object.keys(initialData.failures).length > 0
   return render(c, env.ASSETS, {
     path: matched.path,
     request,
     page,
     initialData,
-    startsAtOnce: settingsOf(env).startsAtOnce || page.startsAtOnce?.(request) === true || hasNews(initialData),
+    startsAtOnce: settingsOf(env).startsAtOnce || page.startsAtOnce?.(request) === true || hasNews,
     head,
     status: loaded.status,
     headers: { ...cachePolicy(matched, loaded, personal), ...(head?.card.noindex && { "x-robots-tag": "noindex" }) },
@@ -168,11 +170,6 @@ function readInitialData(env: Bindings, matched: Matched, results: LoaderResult[
       results.flatMap(({ failed, refused, query }) => (failed ? [[query, refused ? "refused" : "failed"]] : [])),
     ),
   }
-}
-
-/** A toast goes by itself, and what did not come is asked for again. */
-function hasNews({ notice, failures }: InitialData): boolean {
-  return notice !== null || Object.keys(failures).length > 0
 }
 
 function visitedAddress({ language, isPrefixed, path, search }: Matched): string {

@@ -37,9 +37,11 @@ async function show(c: Context<AppEnv>): Promise<Response> {
   const link = match.name === "shortLink" ? readShortLink(match.params.code ?? "") : null
   if (link !== null && isGuessing(c)) return c.redirect(withPrefix(pathTo("notFound"), prefix) + tooManyCodes, 302)
   const isLimited = isSearched && !(await isWithinListLimit(c))
+  const { cf } = c.req.raw
+  const region = cf?.country === "BR" && typeof cf.regionCode === "string" ? stateOf(cf.regionCode) : null
   const isProgram = link !== null && isbot(c.req.header("user-agent") ?? "")
   const document = await (isLimited || page.volatile || isProgram
-    ? renderDocument(c.env, target, { isLimited, isProgram, region: regionOf(c.req.raw.cf) })
+    ? renderDocument(c.env, target, { isLimited, isProgram, region })
     : askEntrypoint("Documents", target, { isForVisitor: true }))
   // The address of /404 has the code while nobody can say where it leads.
   if (link !== null && document.headers.get("location")?.endsWith(pathTo("notFound"))) await countMiss(c)
@@ -50,10 +52,6 @@ async function show(c: Context<AppEnv>): Promise<Response> {
 }
 
 const tooManyCodes = searchText({ [noticeParameter]: "post.too_many" satisfies Notice })
-
-function regionOf(cf: Request["cf"]) {
-  return cf?.country === "BR" && typeof cf.regionCode === "string" ? stateOf(cf.regionCode) : null
-}
 
 /** Counts a visit of a short link, where Analytics Engine is bound. Nothing of the visitor is kept. */
 function countVisit(c: Context<AppEnv>, code: string, isProgram: boolean): void {

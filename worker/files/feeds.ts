@@ -18,7 +18,6 @@ import { entityTranslation, pageTranslation } from "../translations.ts"
 import { answerForFile, sendFile, tagged } from "./file.ts"
 
 type Feed = Exclude<Awaited<ReturnType<typeof readFeed>>, Response>
-type Item = Feed["items"][number]
 
 export async function atomFeed(c: Context<AppEnv>, { list }: ParametersOf<"atomFeed">): Promise<Response> {
   const feed = await readFeed(c, `/${list}`)
@@ -95,7 +94,7 @@ function write({ title, author, language, self, page, updated, items }: Feed): s
   ].join("\n")
 }
 
-function entry({ address, title, summary, html, published, updated }: Item): string {
+function entry({ address, title, summary, html, published, updated }: Feed["items"][number]): string {
   const parts = [
     element("title", title),
     element("id", address),

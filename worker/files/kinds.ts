@@ -15,7 +15,7 @@ import { alerts, inItsZone, resources } from "../gateway/response-schemas.ts"
 import { id, instant, listOf, orNull } from "../gateway/schema-primitives.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
 
-export const track: AskedKind<QueryOf<"track">> = {
+const track: AskedKind<QueryOf<"track">> = {
   tags: tagsOfEntity,
   topic: ({ resource }) => resource,
   address: ({ question: { resource, id } }) => oneOf(resource, id),
@@ -39,7 +39,7 @@ const trackSources = {
 }
 export type TrackSources = { [Name in keyof typeof trackSources]: v.InferOutput<(typeof trackSources)[Name]> }
 
-export const calendar: AskedKind<QueryOf<"calendar">> = {
+const calendar: AskedKind<QueryOf<"calendar">> = {
   ...ofResource,
   faults: faultsOfList,
   address: ({ question: { resource, parameters } }) => listAddress(resource, withinWeek(parameters, new Date())),
@@ -59,7 +59,7 @@ const entries = listOf(
   ),
 ) satisfies Reading<List<CalendarEvent>>
 
-export const feed: AskedKind<QueryOf<"feed">> = {
+const feed: AskedKind<QueryOf<"feed">> = {
   ...ofResource,
   faults: faultsOfList,
   address: ({ question: { resource, parameters } }) => {
@@ -80,3 +80,5 @@ function withDates(dates: v.GenericSchema, shaped: Shaped, sent: unknown, query:
   if (lost !== undefined) throw new UpstreamError(200, query, `lost: ${lost}`)
   return shaped
 }
+
+export const fileKinds = { track, calendar, feed }

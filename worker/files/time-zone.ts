@@ -1,5 +1,6 @@
 // Time zones by Intl, which knows every zone and its history: wall clocks, and VTIMEZONE (RFC 5545, 3.6.5).
 
+import type { ICalDayJsStub } from "ical-generator"
 import { dateFormat, isTimeZone } from "#app/domain/format/format.ts"
 import { memoized } from "#track/memoized.ts"
 
@@ -23,7 +24,7 @@ export function instantOf(wall: string, zone: string): number {
 }
 
 /** An instant as ical-generator takes one. For a Date it would ask the clock of the machine, whatever the zone of the event. */
-export function moment(instant: number, zone = "UTC"): Moment {
+export function moment(instant: number, zone = "UTC"): ICalDayJsStub {
   const wall = wallClock(instant, zone)
   return {
     format: (part = "") => (part === "HHmmss" ? wall.slice(9) : wall.slice(0, 8)),
@@ -33,15 +34,6 @@ export function moment(instant: number, zone = "UTC"): Moment {
     tz: (other = "UTC") => moment(instant, other),
     utc: () => moment(instant),
   }
-}
-
-type Moment = {
-  format(part?: string): string
-  isValid(): boolean
-  toDate(): Date
-  toJSON(): string
-  tz(zone?: string): Moment
-  utc(): Moment
 }
 
 export function timeZone(zone: string, firstYear: number, lastYear: number): string {

@@ -36,8 +36,8 @@ export const one: AskedKind<QueryOf<"one">> = {
     if (found === null) return null
     const { routeId } = v.parse(withRouteId, found.value)
     const isAsked = routeId !== null && found.source !== "stale copy"
-    const asking = isAsked ? coverOfRoute(routeId, language).catch(() => undefined) : null
-    const routeCover = await Promise.race([asking, scheduler.wait(patience)])
+    const asking = isAsked ? answerTo(oneOf("cycling-routes", routeId), language).then(coverIn) : null
+    const routeCover = await Promise.race([asking?.catch(() => undefined) ?? null, scheduler.wait(patience)])
     return { fields: { routeCover: routeCover ?? null }, isWhole: routeCover !== undefined }
   },
 }
@@ -75,8 +75,6 @@ export function readEntity(
 const patience = 500
 const withRouteId = v.object({ routeId: v.nullable(v.string()) })
 
-/** Null when there is no such route. Throws an UpstreamError. */
-async function coverOfRoute(route: string, language: Language): Promise<Cover | null> {
-  const answer = await answerTo(oneOf("cycling-routes", route), language)
-  return answer === null ? null : coverOf(v.parse(v.object(sketch), answer), "card")
+function coverIn(route: unknown): Cover | null {
+  return route === null ? null : coverOf(v.parse(v.object(sketch), route), "card")
 }

@@ -19,6 +19,8 @@ type Common<Question> = {
   faults?(question: Question, privacy: Privacy): Fault[]
 }
 
+type Extension = { fields: object; isWhole: boolean } | null
+
 /** The API is asked for it. */
 export type AskedKind<Question> = Common<Question> & {
   /** What alarms and breakers call it. */
@@ -30,7 +32,7 @@ export type AskedKind<Question> = Common<Question> & {
   /** Throws an UpstreamError for what cannot be read. */
   read(sent: unknown, asked: Asked<Question>): Shaped
   /** Further fields, made of other answers, which may be asked for before this one is there. */
-  extend?(asked: Asked<Question>, answer: Promise<CacheResult<object> | null>): Promise<Extension | null>
+  extend?(asked: Asked<Question>, answer: Promise<CacheResult<object> | null>): Promise<Extension>
   /** An API may lack it. */
   isOptional?: true
   /** It is asked for with all of its parameters, whatever the API lacks. */
@@ -54,7 +56,6 @@ export type Asked<Question> = {
   translation: Translation
   since: number
 }
-export type Extension = { fields: object; isWhole: boolean }
 
 export type Reading<Value> = v.GenericSchema<unknown, Value>
 /** What is lost: `missing` is its share, `few` the number of further faults, and `lost` names the fields. */

@@ -21,7 +21,7 @@ const searchesOfPages = [
   "?recovered=true",
 ]
 
-export const list: AskedKind<QueryOf<"list">> = {
+const list: AskedKind<QueryOf<"list">> = {
   ...ofResource,
   faults: faultsOfList,
   address: ({ question: { resource, parameters }, query }) =>
@@ -54,7 +54,7 @@ async function suggestionsOf({ env, question, translation, since }: Asked<QueryO
 /** Milliseconds: for suggestions at most, and for what a page does with an answer. */
 const limits = { suggestions: 1_500, page: 200 }
 
-export const related: AskedKind<QueryOf<"related">> = {
+const related: AskedKind<QueryOf<"related">> = {
   tags: tagsOfEntity,
   topic: ({ resource }) => resource,
   // A page of a route has room for three others, each with the points of its cover.
@@ -64,7 +64,7 @@ export const related: AskedKind<QueryOf<"related">> = {
   },
 }
 
-export const ofSeller: AskedKind<QueryOf<"ofSeller">> = {
+const ofSeller: AskedKind<QueryOf<"ofSeller">> = {
   tags: ({ id }) => tagsOfEntity({ resource: "products", id }),
   topic: () => "products",
   address: async ({ env, question: { id }, translation: { language } }) => {
@@ -85,3 +85,5 @@ function first(most: number | null, shaped: Shaped): Shaped {
   if (most === null || !("items" in value) || !Array.isArray(value.items)) return shaped
   return { ...shaped, value: { ...value, items: value.items.slice(0, most) } }
 }
+
+export const listKinds = { list, related, ofSeller }

@@ -8,7 +8,7 @@ import { purge } from "../cache/purges.ts"
 import { isStoreReadable } from "../cache/store.ts"
 import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
 import { askApi } from "../gateway/ask-api.ts"
-import { list as listKind } from "../gateway/lists.ts"
+import { listKinds } from "../gateway/lists.ts"
 import { UpstreamError } from "../gateway/upstream.ts"
 import { isolateState } from "../isolate-state.ts"
 import { neverCached } from "../responses.ts"
@@ -50,7 +50,7 @@ const question = { kind: "list", resource: "stolen", parameters } as const
 async function examineApi(env: Bindings): Promise<Pick<Parts, "api" | "database">> {
   try {
     const translation = await pageTranslation(null, defaultLanguage)
-    await askApi(listKind, { env, question, query: list("stolen", parameters), translation, since: 0 })
+    await askApi(listKinds.list, { env, question, query: list("stolen", parameters), translation, since: 0 })
     return { api: "ok", database: "ok" }
   } catch (error) {
     const isAnswered = error instanceof UpstreamError && error.status > 0

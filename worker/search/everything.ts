@@ -22,7 +22,7 @@ import { understood } from "./door.ts"
 
 const most = 5
 
-export const search: MadeKind<QueryOf<"search">> = {
+const search: MadeKind<QueryOf<"search">> = {
   tags: () => resourceNames,
   make: async (env, { text: typed, type }, language) => {
     const text = firstWords(typed)
@@ -76,7 +76,7 @@ const answer = v.object({ items, total: v.nullable(v.number()) })
 const byResource = v.record(v.string(), answer)
 type Together = v.InferOutput<typeof byResource>
 
-export const found: AskedKind<QueryOf<"found">> = {
+const found: AskedKind<QueryOf<"found">> = {
   tags: () => resourceNames,
   topic: () => "search",
   address: ({ env, query }) => (settingsOf(env).public.missingParameters.includes("search") ? null : query),
@@ -115,3 +115,5 @@ async function helpOn(text: string, language: Language) {
     .filter(({ said }) => words.length > 0 && words.every((word) => said.includes(word.replace(/s$/, ""))))
     .map(({ path, title }) => ({ path, title }))
 }
+
+export const searchKinds = { search, found }

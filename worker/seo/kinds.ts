@@ -7,21 +7,21 @@ import { readAs } from "../gateway/read.ts"
 import { longestPage, ofResource, readList } from "../gateway/resources.ts"
 import { count, id, instant, itemsOfList, listOf, orNull } from "../gateway/schema-primitives.ts"
 
-export const sitemap: AskedKind<QueryOf<"sitemap">> = {
+const sitemap: AskedKind<QueryOf<"sitemap">> = {
   ...ofResource,
   copy: ({ resource }, query) => (query === sitemapOf(resource) ? query : null),
   isOptional: true,
   read: (sent, asked) => readList(listable, sent, asked),
 }
 
-export const sitemapSummary: AskedKind<QueryOf<"sitemapSummary">> = {
+const sitemapSummary: AskedKind<QueryOf<"sitemapSummary">> = {
   tags: () => resourceNames,
   topic: () => "sitemap",
   isOptional: true,
   read: (sent, { query }) => readAs(summary, sent, query),
 }
 
-export const sitemapList: AskedKind<QueryOf<"sitemapList">> = {
+const sitemapList: AskedKind<QueryOf<"sitemapList">> = {
   ...ofResource,
   address: ({ question: { resource, parameters } }) => {
     const from = resource === "events" ? "1970-01-01T00:00:00Z" : undefined
@@ -42,3 +42,5 @@ const summed = v.object({
   updates: v.optional(orNull(v.array(instant)), null),
 })
 const summary = v.object({ items: itemsOfList(summed) }) satisfies Reading<SitemapSummary>
+
+export const sitemapKinds = { sitemap, sitemapSummary, sitemapList }

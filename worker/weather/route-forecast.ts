@@ -70,7 +70,9 @@ function forecastOf(
     new Date(Date.now() + offset * 1_000 + ahead * 86_400_000).toISOString().slice(0, 10),
   )
   const leaving = (day: string) => Date.parse(day) / 1_000 - offset + hour * 3_600
-  const day = dayOf(departure, days, leaving)
+  // The day that is asked for, if it is one of the next six, or the next one whose hour is to come.
+  const next = () => days.find((one) => leaving(one) > Date.now() / 1_000) ?? days[0] ?? ""
+  const day = days.slice(0, 7).find((one) => one === departure.day) ?? next()
   const length = lengthOf(path)
   const { point } = placeAt(path, 0)
   const sunOn = (one: string) => {
@@ -136,12 +138,6 @@ function forecastOf(
         ...rainOf(rain),
       }))
   }
-}
-
-/** The day that is asked for, if it is one of the next six, or the next one whose hour is to come. */
-function dayOf({ day = "" }: Departure, days: string[], leaving: (day: string) => number): string {
-  if (days.slice(0, 7).includes(day)) return day
-  return days.find((one) => leaving(one) > Date.now() / 1_000) ?? days[0] ?? day
 }
 
 /** A route without a profile is ridden as on the flat, since the wind is worth telling all the same. */
