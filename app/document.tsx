@@ -11,6 +11,7 @@ import { BrandMark } from "./layouts/navbar.tsx"
 import { splashId } from "./layouts/splash.ts"
 import ownAddress from "./own-address.js?raw"
 import beforePaint from "./theme/before-paint.js?raw"
+import searchShortcut from "./ui/search-shortcut.js?raw"
 
 /** The built files that a page needs at once. `preamble` is the dev server's, null in a build. */
 export type PageAssets = {
@@ -58,7 +59,8 @@ export type DocumentProps = {
 //   slow phone. Stylesheets apply together: they come after the styles of the document, of which one without the other would undo some. A
 //   file is missing when a deployment came between it and the document: a new one knows. Presses are kept until hydration;
 //   their events stop here, or React, which answers some while it hydrates, counts them twice.
-const beforeHydration = invokers + ownAddress + entryLoader
+// - search-shortcut.js leads a slash to the field of a search.
+const beforeHydration = invokers + ownAddress + entryLoader + searchShortcut
 export const inlineScripts = [beforePaint, beforeHydration]
 
 /** React's types of a link lack it. A disabled one is not fetched until entry-loader.js enables it, with the scripts. */

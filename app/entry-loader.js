@@ -1,11 +1,7 @@
 {
   const once = (act) => {
-    let isDone = false
-    return () => {
-      if (isDone) return
-      isDone = true
-      act()
-    }
+    const acts = [act]
+    return () => acts.pop()?.()
   }
   /** Storage may be forbidden. */
   const attempt = (act) => {
@@ -15,7 +11,8 @@
       return null
     }
   }
-  const data = () => document.getElementById("initial-data").dataset
+  /** Null until the document is parsed. */
+  const data = () => document.getElementById("initial-data")?.dataset
   const scripts = () => data().scripts.split(" ")
   /**
    * Loads the page again for a file that did not come: once, since a deployment may have come between, and once more when it is itself where
@@ -192,14 +189,6 @@
     if (link.matches(".pager a, [hreflang]")) return event.defaultPrevented || say(true)
     setTimeout(() => event.defaultPrevented || say(true), 200)
   })
-  addEventListener("keydown", (event) => {
-    const link = document.querySelector(".tools > a")
-    if (!link || event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target.closest("input, textarea, select, dialog")) return
-    event.preventDefault()
-    const field = document.querySelector("main [type=search]")
-    field ? field.focus() : link.click()
-  })
   // The filters are those of the address, and not those that were chosen to leave it.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return
@@ -221,23 +210,28 @@
     errors.push(error ?? reason)
     if (reports()) start()
   }
-  const reports = () => document.getElementById("initial-data")?.dataset.reports !== undefined
+  const reports = () => data()?.reports === ""
   addEventListener("error", keepError)
   addEventListener("unhandledrejection", keepError)
   /** For app/monitoring.ts; of a measured visit the scripts come when the page is idle, so that who leaves it untouched counts. */
   globalThis.beforeScripts = { errors, isMeasured: Math.random() < 0.1, reloadFor }
-  const whenIdle = (act) =>
-    typeof requestIdleCallback === "function" ? requestIdleCallback(act) : setTimeout(act, 1000)
+  const whenIdle = (act) => (globalThis.requestIdleCallback ? requestIdleCallback(act) : setTimeout(act, 1000))
 
-  const isUnfinished = () => attempt(() => localStorage.getItem("saved-unfinished") !== null)
-  const isDue = () => {
-    if (recallWanted() || data().start !== undefined || isUnfinished()) return true
-    if (matchMedia("(display-mode: standalone)").matches) return true
-    return matchMedia("(min-width: 768px)").matches && document.querySelector(".map") !== null
+  const isUnfinished = () => attempt(() => "saved-unfinished" in localStorage)
+  const isDue = () =>
+    recallWanted() || data().start === "" || isUnfinished() || matchMedia("(display-mode: standalone)").matches
+  /** Where a map starts by itself, which it does on sight (map/map-frame.tsx). */
+  const startOnSight = () => {
+    if (!matchMedia("(min-width: 768px)").matches || navigator.connection?.saveData) return
+    const seen = new IntersectionObserver((maps) => {
+      if (!maps.some(({ isIntersecting }) => isIntersecting)) return
+      seen.disconnect()
+      afterPaint(start)
+    })
+    for (const map of document.querySelectorAll(".map")) seen.observe(map)
   }
   const afterPaint = (act) => {
     setTimeout(act, 2000)
-    if (!PerformanceObserver.supportedEntryTypes.includes("paint")) return requestAnimationFrame(() => setTimeout(act))
     new PerformanceObserver((_, observer) => {
       observer.disconnect()
       const photos = [...document.querySelectorAll("img[fetchpriority=high]")]
@@ -246,6 +240,7 @@
   }
   addEventListener("DOMContentLoaded", () => {
     if (isDue()) document.hidden ? start() : afterPaint(start)
+    else startOnSight()
     showHearts()
     addEventListener("storage", showHearts)
     listen()

@@ -1,7 +1,7 @@
 // Frame of every map: the server's drawing first, then the engine above it. On a wide screen the engine starts when it is in view and
 // the page is idle; on a phone, where most readers scroll past it, a touch of the drawing starts it, but for a map that was asked for (`onSight`).
 
-import { createContext, type MouseEvent, type ReactNode, useCallback, useRef, useState } from "react"
+import { createContext, type MouseEvent, type ReactNode, useRef, useState } from "react"
 import { useTranslation } from "../i18n/translation.tsx"
 import { hasNetwork } from "../saved/copy.ts"
 import { useSite } from "../site.tsx"
@@ -26,15 +26,12 @@ export function MapFrame({ className, live, corner, onSight = false, children }:
   const [touch, setTouch] = useState<Touch | null>(null)
   /** No engine comes: what it would bring stands on the drawing. */
   const [isStill, setStill] = useState(false)
-  const canBe = useCallback(() => {
+  const canBe = () => {
     const can = hasNetwork() && (mapsApiKey !== null || drawsWebGl())
     if (!can) setStill(true)
     return can
-  }, [mapsApiKey])
-  const mayBegin = useCallback(() => {
-    if (!hasNetwork()) setStill(true)
-    return (onSight || matchMedia("(min-width: 768px)").matches) && canBe()
-  }, [canBe, onSight])
+  }
+  const mayBegin = () => (onSight || !hasNetwork() || matchMedia("(min-width: 768px)").matches) && canBe()
   const isLive = useWhenVisible(frame, mayBegin) || touch !== null
   const toast = useToast()
   const fail = () => {

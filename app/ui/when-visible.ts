@@ -1,16 +1,15 @@
-import { type RefObject, useEffect, useState } from "react"
+import { type RefObject, useEffect, useEffectEvent, useState } from "react"
 
 /** Lazy hydration: true once the element is on the screen of an idle page or is touched; under data saving only when touched. */
-export function useWhenVisible(element: RefObject<HTMLElement | null>, canBe: () => boolean = always): boolean {
+export function useWhenVisible(element: RefObject<HTMLElement | null>, canBe = () => true): boolean {
   const [isDue, setDue] = useState(false)
+  const begin = useEffectEvent(() => canBe() && setDue(true))
   useEffect(() => {
     if (isDue || element.current === null) return
-    return onceVisible(element.current, () => canBe() && setDue(true))
-  }, [isDue, element, canBe])
+    return onceVisible(element.current, begin)
+  }, [isDue, element])
   return isDue
 }
-
-const always = () => true
 
 function onceVisible(element: HTMLElement, load: () => void): () => void {
   let timer = 0

@@ -77,6 +77,25 @@ for (const [what, path, before] of [
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName("hydrated").length)).toBe(1)
   })
 
+test("on a wide screen a map brings the scripts once it is in sight, but not to who saves data", async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 500 })
+  const scripts = scriptsOf(page)
+  const map = page.locator(".map")
+  for (const saveData of [true, false]) {
+    await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value, configurable: true }), {
+      saveData,
+    })
+    await page.goto("/cycling-groups/gr-axe-bike")
+    await settled(page)
+    await expect(map).not.toBeInViewport()
+    expect(scripts).toEqual([])
+    await map.scrollIntoViewIfNeeded()
+    await settled(page)
+    if (saveData) expect(scripts).toEqual([])
+    else await expect.poll(() => scripts.length).toBeGreaterThan(3)
+  }
+})
+
 test("a page with a language and a notice in its address is static without them, and its links and language stay", async ({
   page,
 }) => {
