@@ -1,4 +1,4 @@
-// Pages that are passed on: plain share links and QR codes. Others embed them by oEmbed (oembed.test.ts). [2.27]
+// Pages that are passed on: plain share links and QR codes. Others embed them by oEmbed (head.test.ts). [2.27]
 
 import { encode } from "uqr"
 import { describe, expect, it } from "vitest"
