@@ -88,14 +88,16 @@ async function expectSheet(page: Page): Promise<void> {
 test("nothing moves while a slow line brings a document in parts, and a thing has its picture, name, figures and first action on a phone's first screen", {
   tag: "@first",
 }, async ({ page, baseURL, addresses }) => {
-  const parts = ['<div class="detail-map"', "</figure>", '<div class="detail-more"', "</section>"]
+  const begun = ["detail-map", "detail-more", "poster-foot"].map((name) => `<div class="${name}"`)
   const buttons = ["directions", "share"].map((menu) => `popoverTarget="${menu}"`)
-  const { url, stop } = await serveInParts(baseURL ?? "", [...parts, ...buttons, '<details class="filter-more"'])
+  const parts = ["</figure>", "</section>", ...begun, ...buttons, '<details class="filter-more"']
+  const { url, stop } = await serveInParts(baseURL ?? "", parts)
   const paths = { ...addresses, products: "/store" }
   // A line may break elsewhere before its font has come, which the first document alone waits for.
   await page.goto(url)
   await countShifts(page)
   for (const [name, width, picture, figures] of [
+    ["home", 1280],
     ["products", 1280],
     ["event", 1280],
     ["cyclingRoute", 390, ".track-map > .map", ".facts-big"],
