@@ -54,7 +54,7 @@ test.each([
   ["the API", /^packages\/upstream\//, 8_925],
   ["what operates the product", /^tools\/ops\//, 1_920],
   ["what draws", /^tools\/draw\//, 1_406],
-  ["the tests", /^test\//, 39_054],
+  ["the tests", /^test\//, 39_055],
 ])("%s has no more lines than it may have", (_, room, most) => {
   const counted = files.filter((file) => room.test(file) && /\.(tsx?|m?js)$/.test(file) && !/\.d\.ts$/.test(file))
   const lines = counted.reduce((sum, file) => sum + readFileSync(file, "utf8").split("\n").length - 1, 0)

@@ -10,7 +10,7 @@ import { pt } from "../support/locales.ts"
 import { channelsOf, isOutside, serveStyle } from "../support/maps.ts"
 import { picturesOf } from "../support/paper.ts"
 import { type Colour, countPixels } from "../support/pixels.ts"
-import { hold, hydrated, test } from "../support/visit.ts"
+import { hold, hydrated, settled, test } from "../support/visit.ts"
 
 test.use({ launchOptions: launchOptions({ webgl: true }) })
 
@@ -56,6 +56,7 @@ for (const [name, path, width] of [
     expect(first).toBeGreaterThan(300)
     expect(Math.min(...counts), counts.join(" ")).toBeGreaterThan(first / 2)
 
+    await settled(page)
     const printed = await inkOf(page)
     await map.locator(".trace").evaluate((line) => line.remove())
     expect(printed - (await inkOf(page))).toBeGreaterThan(300)
