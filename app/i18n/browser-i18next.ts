@@ -1,6 +1,8 @@
 // What stands in the place of i18next in browsers (vite.config.ts), where its 15 kB would fetch, find and format what is there already: it
 // looks messages up and chooses the form of a plural. The server has i18next itself, and a test holds both to the same words.
 
+import { pluralRules } from "../domain/format/format.ts"
+
 type Tree = { [name: string]: string | Tree }
 
 export function createInstance() {
@@ -32,7 +34,7 @@ export function createInstance() {
 
 /** In the order in which i18next tries them. */
 function formsOf(key: string, count: number, language: string): string[] {
-  const forms = [`${key}_${new Intl.PluralRules(language).select(count)}`, key, `${key}_other`]
+  const forms = [`${key}_${pluralRules(language).select(count)}`, key, `${key}_other`]
   return count === 0 ? [`${key}_zero`, ...forms] : forms
 }
 

@@ -4,6 +4,7 @@
 import { createInstance, type i18n as I18n } from "i18next"
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from "react"
 import { I18nContext, I18nextProvider } from "react-i18next"
+import { pluralRules } from "../domain/format/format.ts"
 import { defaultLanguage, isLanguage, type Language } from "../domain/format/language.ts"
 import { type MessageKey, sharedMessagesOf } from "./messages.ts"
 
@@ -77,14 +78,8 @@ export function translationOf(i18n: I18n, language: Language): Translation {
   const lookUp = i18n.getFixedT(language)
   const known = templates.get(language) ?? new Map<string, string>()
   templates.set(language, known)
-  let plurals: Intl.PluralRules | undefined
-  const formOf = (count: number) => {
-    plurals ??= new Intl.PluralRules(language)
-    // Messages may have a form of their own for none.
-    return count === 0 ? "zero" : plurals.select(count)
-  }
   const templateOf = (key: MessageKey, count?: number) => {
-    const form = count === undefined ? key : `${key} ${formOf(count)}`
+    const form = count === undefined ? key : `${key} ${formOf(count, language)}`
     const template: string = known.get(form) ?? lookUp(key, { count, skipInterpolation: true })
     // A key that i18next does not know it gives back; the message may be added later.
     if (template !== key) known.set(form, template)
@@ -100,3 +95,8 @@ export function translationOf(i18n: I18n, language: Language): Translation {
 }
 
 const templates = new Map<Language, Map<string, string>>()
+
+/** Messages may have a form of their own for none. */
+function formOf(count: number, language: Language): string {
+  return count === 0 ? "zero" : pluralRules(language).select(count)
+}

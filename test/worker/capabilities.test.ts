@@ -7,7 +7,8 @@ import { settingsOf } from "#worker/env.ts"
 import { cyclingGroup, cyclingRoute, event, listOf, product, stolenReport } from "./api-objects.ts"
 import { pt } from "./locales.ts"
 import { attributes, expectMarkup, initialDataOf, texts } from "./markup.ts"
-import { type Asked, json, type Replies, type Reply, status, upstream } from "./upstream.ts"
+import { entryOf } from "./observed.ts"
+import { type Asked, json, type Replies, type Reply, status, upstream, upstreamLater } from "./upstream.ts"
 import { read, visit, visitConfigured } from "./visit.ts"
 
 const all = capabilities
@@ -194,6 +195,15 @@ describe("counts", () => {
     const { facets: told } = await (await visit(`/api${list}`)).json<{ facets: object }>()
     expect(told).toEqual(facets)
     expect(await (await visit(`/api${list}&limit=3`)).json()).not.toHaveProperty("facets")
+  })
+
+  it("of a whole list are kept as the list is", async () => {
+    const whole = counts.replace("bikeType=gravel&", "")
+    upstream({ "/v1/cycling-routes": json(listOf(cyclingRoute)), [whole]: json({ facets }) })
+    await read("/pt/cycling-routes")
+    for (const path of ["/v1/cycling-routes", whole]) await entryOf(env.LAST_ANSWERS, `pt-BR /api${path}`)
+    upstreamLater({})
+    expect(await texts(await read("/pt/cycling-routes"), options)).toContain("Fácil (12)")
   })
 
   it.each([

@@ -3,7 +3,7 @@
 
 import * as v from "valibot"
 import { listAddress } from "#app/domain/address/query.ts"
-import { resources } from "#contract/queries.ts"
+import { type Resource, resources } from "#contract/queries.ts"
 import { inBackground } from "../background.ts"
 import { settingsOf } from "../env.ts"
 import { answerTo } from "./answer-to.ts"
@@ -27,6 +27,11 @@ export function askFacets({ env, question: { resource, parameters }, translation
   )
   inBackground(counts)
   return Promise.race([counts, scheduler.wait(longest).then(() => null)])
+}
+
+/** The query for all counts of a list without filters, of which a copy is kept as of the list. */
+export function countsOf(resource: Resource): string {
+  return listAddress(resource, { facets: resources[resource].facets.join(), limit: "1" })
 }
 
 /** All that is read of an answer with counts. */

@@ -3,7 +3,7 @@ import { withinWeek } from "#app/domain/address/calendar.ts"
 import { listAddress, list as listOf } from "#app/domain/address/query.ts"
 import { settingsOf } from "../env.ts"
 import { oneByCopy, tagsOfEntity } from "./entities.ts"
-import { askFacets, counted } from "./facets.ts"
+import { askFacets, counted, countsOf } from "./facets.ts"
 import type { Asked, AskedKind, QueryOf, Shaped } from "./kind.ts"
 import { readStrictly } from "./read.ts"
 import { cardsOfRow, faultsOfList, ofResource, readList } from "./resources.ts"
@@ -26,7 +26,10 @@ const list: AskedKind<QueryOf<"list">> = {
   faults: faultsOfList,
   address: ({ question: { resource, parameters }, query }) =>
     parameters.week === undefined ? query : listAddress(resource, withinWeek(parameters, new Date())),
-  copy: ({ resource }, query) => (searchesOfPages.some((search) => query === listOf(resource) + search) ? query : null),
+  copy: ({ resource, parameters }, query) => {
+    const isCounts = parameters.facets !== undefined && query === countsOf(resource)
+    return isCounts || searchesOfPages.some((search) => query === listOf(resource) + search) ? query : null
+  },
   read: (sent, asked) => {
     const { resource, parameters } = asked.question
     if (parameters.facets !== undefined)

@@ -136,6 +136,7 @@ const shortDates: Partial<Record<Language, Intl.DateTimeFormatOptions>> = { en: 
 
 // Creating a format costs fifty times as much as using it.
 const numberFormat = memoized((key) => new Intl.NumberFormat(...JSON.parse(key)), 100)
+export const pluralRules = memoized((language) => new Intl.PluralRules(language), 10)
 export const dateFormat = memoized((key) => new Intl.DateTimeFormat(...JSON.parse(key)), 1_000)
 
 export const isTimeZone = memoized((zone) => {
