@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import { emailShape, languages, problemCodes } from "./codes.ts"
-import { count } from "./parts.ts"
+import { count } from "./entities.ts"
 
 // Folded to lower case: one person does not subscribe twice.
 const email = v.pipe(v.string(), v.trim(), v.regex(emailShape), v.toLowerCase())
