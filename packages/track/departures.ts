@@ -3,7 +3,6 @@
 import { lengthOf, type MeasuredPath, placeAt } from "./measured-path.ts"
 import {
   type HourlyWeather,
-  highest,
   hour,
   mean,
   nearestCell,
@@ -11,50 +10,35 @@ import {
   sectionCount,
   type Weather,
   weatherAt,
+  worstOf,
 } from "./ride-forecast.ts"
 
-export type Start = { departure: number; score: number } & Pick<Weather, "temperature" | "chance" | "rain" | "gusts">
-
 /** The best of some departures, read once in each section. Null when the forecast ends before. */
-export function bestStart(
-  path: MeasuredPath,
-  pace: Pace,
-  cells: readonly HourlyWeather[],
-  departures: number[],
-): Start | null {
+export function bestStart(path: MeasuredPath, pace: Pace, cells: readonly HourlyWeather[], departures: number[]) {
   const length = lengthOf(path)
   const places = Array.from({ length: sectionCount }, (_, section) => {
     const ridden = ((section + 0.5) / sectionCount) * length
     return { cell: nearestCell(cells, placeAt(path, ridden).point), after: pace.at(ridden) }
   })
-  const starts = departures.flatMap((departure): Start[] => {
+  const starts = departures.flatMap((departure) => {
     const met = places.map(({ cell, after }) => weatherAt(cell, departure + after)).filter((each) => each !== null)
     const [first] = met
     if (first === undefined || met.length < places.length) return []
-    return [
-      {
-        departure,
-        score: mean(met.map(discomfort)),
-        temperature: first.temperature,
-        chance: highest(met.map(({ chance }) => chance)),
-        rain: Math.max(...met.map(({ rain }) => rain)),
-        gusts: Math.max(...met.map(({ gusts }) => gusts)),
-      },
-    ]
+    return [{ departure, score: mean(met.map(discomfort)), temperature: first.temperature, ...worstOf(met) }]
   })
-  return starts.reduce<Start | null>((best, start) => (best === null || start.score < best.score ? start : best), null)
+  return starts.toSorted((a, b) => a.score - b.score)[0] ?? null
 }
 
-/** The departures in a whole ten minutes after which the rider would be rained on, or in the dark; the earlier of both. */
-export type Leave = { until: number; reason: "rain" | "dusk" }
-
-/** Null when there is no hurry: neither comes within four hours of the end, or it rains already. */
+/**
+ * The departure in a whole ten minutes after which the rider would be rained on, or in the dark; the earlier of both. Null when there is no
+ * hurry: neither comes within four hours of the end, or it rains already.
+ */
 export function latestDeparture(
   pace: Pace,
   cells: readonly HourlyWeather[],
   departure: number,
   { sunrise, dusk }: { sunrise: number; dusk: number },
-): Leave | null {
+) {
   const end = departure + pace.total
   const hours = Array.from({ length: Math.ceil(pace.total / hour) + 4 }, (_, ahead) => departure + (ahead + 1) * hour)
   const isWet = (weather: Weather | null) => weather !== null && isRain(weather.chance, weather.rain)

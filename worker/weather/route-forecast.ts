@@ -83,7 +83,7 @@ function forecastOf(
   const [today, tomorrow] = [sunOn(day), sunOn(plusDays(day, 1))]
   const ride = rideWeather(path, pace, cells, departs)
   const reverse = rideWeather(path, pace, cells, departs, true)
-  if (!today || !tomorrow || ride.wind === null || reverse.wind === null) return null
+  if (!today || !tomorrow || ride === null || reverse === null) return null
   const now = Date.now() / 1_000
   const leave = latestDeparture(pace, cells, departs, today)
   const mark = (time: number, later: number) => ({
@@ -101,11 +101,10 @@ function forecastOf(
     arrival: clock(departs + pace.total, offset),
     length: Math.round(length),
     sun: { sunrise: mark(today.sunrise, tomorrow.sunrise), dusk: mark(today.dusk, tomorrow.dusk) },
-    sections: ride.sections.map((section) => {
-      if (section === null) return null
-      const { temperature, gusts, head, cross } = section
-      return { ...rounded({ temperature, gusts, head, cross }), ...rainOf(section) }
-    }),
+    sections: ride.sections.map(({ temperature, gusts, head, cross, ...rain }) => ({
+      ...rounded({ temperature, gusts, head, cross }),
+      ...rainOf(rain),
+    })),
     wind: {
       ...rounded({ head: ride.wind.head, tail: ride.wind.tail, cross: ride.wind.cross }),
       pattern: windPattern(ride.wind, reverse.wind),
