@@ -19,14 +19,13 @@ type Timed = { elevationProfile: ElevationProfile | null; surfaces: Surfaces }
 
 /** Times are seconds; null without a profile, or at a speed that no rider has. */
 export function ridingTime(track: Timed, flatSpeed: number): RidingTime | null {
-  return timesOf(track)(String(flatSpeed))
+  return timesOf(track)(flatSpeed)
 }
 
 // Each part of a page asks anew.
 const timesOf = memoizedOf(({ elevationProfile, surfaces }: Timed) => {
   const terrain = readTerrain(elevationProfile)
-  const timeAt = (text: string): RidingTime | null => {
-    const flatSpeed = Number(text)
+  const timeAt = (flatSpeed: number): RidingTime | null => {
     if (terrain === null || !(flatSpeed >= flatSpeeds.least && flatSpeed <= flatSpeeds.most)) return null
     const seconds = secondsAlong(terrain, surfaces, flatSpeed)
     return { total: seconds.at(-1) ?? 0, at: (metres) => valueAt(seconds, locate(terrain.metres, metres)) }

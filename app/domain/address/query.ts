@@ -176,7 +176,7 @@ export function following<T>(query: Query<List<T>>, cursor: string): Query<List<
 }
 
 /** Memoized, since one document asks it a dozen times; nobody changes what it gives. */
-export const parseQuery = memoized((url): ParsedQuery | null => {
+export const parseQuery = memoized((url: string): ParsedQuery | null => {
   const { pathname, searchParams } = new URL(url, "https://site")
   if (!pathname.startsWith(`${apiRoot}/`)) return null
   const parts = pathname.slice(apiRoot.length + 1).split("/")
