@@ -6,15 +6,15 @@ import {
   hour,
   mean,
   nearestCell,
-  type Pace,
   sectionCount,
   type Weather,
   weatherAt,
   worstOf,
 } from "./ride-forecast.ts"
+import type { RidingTime } from "./riding-time.ts"
 
 /** The best of some departures, read once in each section. Null when the forecast ends before. */
-export function bestStart(path: MeasuredPath, pace: Pace, cells: readonly HourlyWeather[], departures: number[]) {
+export function bestStart(path: MeasuredPath, pace: RidingTime, cells: readonly HourlyWeather[], departures: number[]) {
   const length = lengthOf(path)
   const places = Array.from({ length: sectionCount }, (_, section) => {
     const ridden = ((section + 0.5) / sectionCount) * length
@@ -34,7 +34,7 @@ export function bestStart(path: MeasuredPath, pace: Pace, cells: readonly Hourly
  * hurry: neither comes within four hours of the end, or it rains already.
  */
 export function latestDeparture(
-  pace: Pace,
+  pace: RidingTime,
   cells: readonly HourlyWeather[],
   departure: number,
   { sunrise, dusk }: { sunrise: number; dusk: number },

@@ -2,6 +2,7 @@
 
 import { distanceBetween, type LatLng, radians } from "./earth.ts"
 import { lengthOf, type MeasuredPath, placeAt } from "./measured-path.ts"
+import type { RidingTime } from "./riding-time.ts"
 
 type Series = "temperature" | "chance" | "rain" | "gusts" | "wind" | "direction"
 /**
@@ -12,9 +13,6 @@ export type HourlyWeather = { at: LatLng; from: number } & Record<Series, (numbe
 
 /** The chance in percent; null where the forecast does not say. */
 export type Weather = Record<Exclude<Series, "chance">, number> & { chance: number | null }
-
-/** Seconds from the departure, in all and at a distance along the track. */
-export type Pace = { total: number; at: (metres: number) => number }
 
 /** `head` is positive against the rider and negative from behind; `cross` is positive from the right. */
 export type SectionWeather = Omit<Weather, "wind" | "direction"> & Record<"head" | "cross", number>
@@ -35,7 +33,7 @@ const [felt, sector] = [6, 60]
 /** Null beyond the forecast. `isReversed` rides the path from its end, with the time of each place turned as well. */
 export function rideWeather(
   path: MeasuredPath,
-  pace: Pace,
+  pace: RidingTime,
   cells: readonly HourlyWeather[],
   departure: number,
   isReversed = false,

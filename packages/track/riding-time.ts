@@ -12,6 +12,7 @@ import type { ElevationProfile } from "./track.ts"
  */
 export const riders = { easy: 18, steady: flatSpeeds.usual, strong: 29 }
 
+/** Seconds from the departure, in all and at a distance along the track. */
 export type RidingTime = { total: number; at: (metres: number) => number }
 /** Metres of each surface, as far as it is known. */
 type Surfaces = { type: SurfaceType; distance: number }[] | null
@@ -34,7 +35,7 @@ const timesOf = memoizedOf(({ elevationProfile, surfaces }: Timed) => {
 })
 
 /** Seconds at each of the terrain's metres. */
-export function secondsAlong(terrain: Terrain, surfaces: Timed["surfaces"], flatSpeed: number): number[] {
+function secondsAlong(terrain: Terrain, surfaces: Timed["surfaces"], flatSpeed: number): number[] {
   const flat = flatSpeed / 3.6
   const power = powerFor(flat, 0, rider)
   const ground = groundOf(surfaces)

@@ -2,13 +2,13 @@
 
 import { getTimes } from "suncalc"
 import * as v from "valibot"
-import { type Departure, usualHour } from "#app/domain/address/departure.ts"
 import { plusDays } from "#app/domain/address/filters.ts"
+import { type Departure, usualHour } from "#app/domain/address/outing.ts"
 import { surfaceTypes } from "#contract/codes.ts"
 import { bestStart, latestDeparture } from "#track/departures.ts"
 import { lengthOf, type MeasuredPath, placeAt, readPath } from "#track/measured-path.ts"
-import { type Forecast, type Pace, rideWeather, windPattern } from "#track/ride-forecast.ts"
-import { riders, ridingTime } from "#track/riding-time.ts"
+import { type Forecast, rideWeather, windPattern } from "#track/ride-forecast.ts"
+import { type RidingTime, riders, ridingTime } from "#track/riding-time.ts"
 import type { CacheResult } from "../cache/fallback.ts"
 import { namespaces } from "../cache/store.ts"
 import { settingsOf } from "../env.ts"
@@ -57,7 +57,7 @@ const route = v.object({
 
 function forecastOf(
   path: MeasuredPath,
-  pace: Pace,
+  pace: RidingTime,
   found: CacheResult<CellForecast>[],
   departure: Departure,
   asOf: number | null,
@@ -140,13 +140,13 @@ function forecastOf(
 }
 
 /** A route without a profile is ridden as on the flat, since the wind is worth telling all the same. */
-function paceOf(track: v.InferOutput<typeof route>, length: number, flatSpeed: number): Pace {
+function paceOf(track: v.InferOutput<typeof route>, length: number, flatSpeed: number): RidingTime {
   const at = (metres: number) => metres / (flatSpeed / 3.6)
   return ridingTime(track, flatSpeed) ?? { total: at(length), at }
 }
 
 /** The share of the way at which so many seconds have passed, to a hundredth; null before and after the ride. */
-function metresAt({ total, at }: Pace, length: number, seconds: number): number | null {
+function metresAt({ total, at }: RidingTime, length: number, seconds: number): number | null {
   if (seconds <= 0 || seconds >= total) return null
   const steps = Array.from({ length: 101 }, (_, step) => (step / 100) * length)
   return Math.round(steps.find((metres) => at(metres) >= seconds) ?? length)

@@ -22,9 +22,8 @@ import {
   type Thefts,
 } from "../entities/entities.ts"
 import { type FeatureType, inOrder } from "../map/map-parameters.ts"
-import { type Departure, departureOf } from "./departure.ts"
+import { type Departure, departureOf, type Turn, turnOf } from "./outing.ts"
 import { decoded, isId } from "./paths.ts"
-import { type Turn, turnOf } from "./turn.ts"
 
 declare const answer: unique symbol
 /** The URL of a query whose answer is a `T`, or null when there is none. */

@@ -3,8 +3,8 @@
 
 import type { ReactNode } from "react"
 import type { Forecast, SectionWeather } from "#track/ride-forecast.ts"
-import { type Outing, usualHour } from "../../domain/address/departure.ts"
 import { searchText } from "../../domain/address/filters.ts"
+import { type Outing, usualHour } from "../../domain/address/outing.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { date, number, percent } from "../../domain/format/format.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"

@@ -2,7 +2,7 @@
 // Garmin's public profile, and a writer of them (https://developer.garmin.com/fit/protocol/).
 
 import { fingerprint } from "../fingerprint.ts"
-import type { Course } from "./course.ts"
+import type { Course, Trackpoint } from "./course.ts"
 import type { Sign } from "./course-points.ts"
 
 // The base types of fields. A number is written as (value + offset) × scale, one that is not known or does not fit as `unknown`.
@@ -93,7 +93,8 @@ export function fit({ link, name, begin, seconds: total, length, points, courseP
   }
   file.write("lap", { time: start, startTime: start, ...ends, elapsed: total, timer: total, distance: length })
   file.write("event", { time: start, event: timer, type: started })
-  for (const point of [...coursePoints, ...points].toSorted((a, b) => a.metres - b.metres)) {
+  const all: (Course["coursePoints"][number] | Trackpoint)[] = [...coursePoints, ...points]
+  for (const point of all.toSorted((a, b) => a.metres - b.metres)) {
     const [lat, lng] = [semicircles(point.lat), semicircles(point.lng)]
     const place = { time: timeOf(point.seconds), lat, lng, distance: point.metres }
     if ("sign" in point) file.write("coursePoint", { ...place, type: signs[point.sign], name: point.name })
