@@ -1,4 +1,5 @@
-// The weather that a rider meets: where on a track it is what hour, and from where the wind then comes. Speeds in km/h, times in Unix seconds.
+// The weather that a rider meets: where on a track it is what hour, and from where the wind then comes; and when to leave for the best of it.
+// Speeds in km/h, times in Unix seconds.
 
 import { distanceBetween, type LatLng, radians } from "./earth.ts"
 import { lengthOf, type MeasuredPath, placeAt } from "./measured-path.ts"
@@ -12,7 +13,7 @@ type Series = "temperature" | "chance" | "rain" | "gusts" | "wind" | "direction"
 export type HourlyWeather = { at: LatLng; from: number } & Record<Series, (number | null)[]>
 
 /** The chance in percent; null where the forecast does not say. */
-export type Weather = Record<Exclude<Series, "chance">, number> & { chance: number | null }
+type Weather = Record<Exclude<Series, "chance">, number> & { chance: number | null }
 
 /** `head` is positive against the rider and negative from behind; `cross` is positive from the right. */
 export type SectionWeather = Omit<Weather, "wind" | "direction"> & Record<"head" | "cross", number>
@@ -24,7 +25,7 @@ export type SectionWeather = Omit<Weather, "wind" | "direction"> & Record<"head"
 type WindShares = Record<"head" | "tail" | "cross" | "back" | "fromRight" | "strongest", number>
 
 /** The strip has so many equal parts; the wind is read so often in each, since a road winds. */
-export const sectionCount = 12
+const sectionCount = 12
 const samples = 20
 
 /** Below these km/h nobody feels a wind, and beyond these degrees from ahead or behind it is one from the side. */
@@ -66,9 +67,9 @@ export function rideWeather(
   }
 }
 
-export const hour = 3_600
+const hour = 3_600
 
-export function weatherAt(cell: HourlyWeather, time: number): Weather | null {
+function weatherAt(cell: HourlyWeather, time: number): Weather | null {
   const exact = (time - cell.from) / hour
   const [near, end] = [Math.round(exact), Math.ceil(exact)]
   const temperature = cell.temperature[near]
@@ -88,7 +89,7 @@ function windOn({ wind, direction }: Weather, bearing: number) {
   return { head: wind * Math.cos(from), cross: wind * Math.sin(from), angle }
 }
 
-export function nearestCell(cells: readonly HourlyWeather[], point: LatLng): HourlyWeather {
+function nearestCell(cells: readonly HourlyWeather[], point: LatLng): HourlyWeather {
   return cells.reduce((nearest, cell) =>
     distanceBetween(point, cell.at) < distanceBetween(point, nearest.at) ? cell : nearest,
   )
@@ -99,7 +100,7 @@ function meanOf(met: SectionWeather[]): SectionWeather {
   return { temperature: of("temperature"), ...worstOf(met), head: of("head"), cross: of("cross") }
 }
 
-export function worstOf(met: Pick<Weather, "chance" | "rain" | "gusts">[]): (typeof met)[number] {
+function worstOf(met: Pick<Weather, "chance" | "rain" | "gusts">[]): (typeof met)[number] {
   const chances = met.map(({ chance }) => chance).filter((chance) => chance !== null)
   return {
     chance: chances.length === 0 ? null : Math.max(...chances),
@@ -108,9 +109,60 @@ export function worstOf(met: Pick<Weather, "chance" | "rain" | "gusts">[]): (typ
   }
 }
 
-export function mean(values: number[]): number {
+function mean(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
+
+/** The best of some departures, read once in each section. Null when the forecast ends before. */
+export function bestStart(path: MeasuredPath, pace: RidingTime, cells: readonly HourlyWeather[], departures: number[]) {
+  const length = lengthOf(path)
+  const places = Array.from({ length: sectionCount }, (_, section) => {
+    const ridden = ((section + 0.5) / sectionCount) * length
+    return { cell: nearestCell(cells, placeAt(path, ridden).point), after: pace.at(ridden) }
+  })
+  const starts = departures.flatMap((departure) => {
+    const met = places.map(({ cell, after }) => weatherAt(cell, departure + after)).filter((each) => each !== null)
+    const [first] = met
+    if (first === undefined || met.length < places.length) return []
+    return [{ departure, score: mean(met.map(discomfort)), temperature: first.temperature, ...worstOf(met) }]
+  })
+  return starts.toSorted((a, b) => a.score - b.score)[0] ?? null
+}
+
+/**
+ * The departure in a whole ten minutes after which the rider would be rained on, or in the dark; the earlier of both. Null when there is no
+ * hurry: neither comes within four hours of the end, or it rains already.
+ */
+export function latestDeparture(
+  pace: RidingTime,
+  cells: readonly HourlyWeather[],
+  departure: number,
+  { sunrise, dusk }: { sunrise: number; dusk: number },
+) {
+  const end = departure + pace.total
+  const hours = Array.from({ length: Math.ceil(pace.total / hour) + 4 }, (_, ahead) => departure + (ahead + 1) * hour)
+  const isWet = (weather: Weather | null) => weather !== null && isRain(weather.chance, weather.rain)
+  const wet = hours.find((time) => cells.some((cell) => isWet(weatherAt(cell, time)))) ?? Number.POSITIVE_INFINITY
+  // The rain of an hour fell in the hour before.
+  const rain = Math.floor(wet / hour) * hour - hour
+  const [deadline, reason] = rain < dusk ? ([rain, "rain"] as const) : ([dusk, "dusk"] as const)
+  const until = Math.floor((deadline - pace.total) / tenMinutes) * tenMinutes
+  const isPossible = until >= sunrise - hour && deadline > departure
+  return isPossible && deadline < end + 4 * hour ? { until, reason } : null
+}
+
+/** Lower is better: a wet hour weighs as 20 km/h of gusts beyond a breeze, and a degree beyond what is mild as one. */
+function discomfort({ temperature, chance, rain, gusts }: Weather): number {
+  const beyondMild = Math.max(0, temperature - 26, 12 - temperature)
+  return (isRain(chance, rain) ? 20 : 0) + (chance ?? 0) / 10 + Math.max(0, gusts - 20) + beyondMild
+}
+
+/** What is expected to fall counts where nobody says how likely it is. */
+function isRain(chance: number | null, rain: number): boolean {
+  return (chance ?? 100) >= 50 && rain >= 0.2
+}
+
+const tenMinutes = 600
 
 /** What a page shows of it. Clocks (`6:40`) and days are those of the route's start; metres are along the track as it is ridden. */
 export type Forecast = {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { bestStart, latestDeparture } from "#track/departures.ts"
 import type { LatLng } from "#track/earth.ts"
 import { lengthOf, measurePath } from "#track/measured-path.ts"
-import { type HourlyWeather, rideWeather, windPattern } from "#track/ride-forecast.ts"
+import { bestStart, type HourlyWeather, latestDeparture, rideWeather, windPattern } from "#track/ride-forecast.ts"
 import { pairs } from "./samples.ts"
 
 const start = 1_764_320_400
