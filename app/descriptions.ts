@@ -4,7 +4,7 @@
 import { weekdays } from "#contract/codes.ts"
 import { sketchOf } from "#track/draw-cover.ts"
 import { describeProduct, describeReport } from "./describe-bikes.ts"
-import { turnedName } from "./domain/address/turn.ts"
+import { turnedName } from "./domain/address/outing.ts"
 import { type Described, type Description, type Introduction, photosOf } from "./domain/entities/description.ts"
 import type {
   CyclingGroup,

@@ -67,7 +67,7 @@ export function DrawnMap({ id, track, course = [], missing, plain = false, descr
 type Key = [encodedPath: string, units: Units, length: number | null, course: CoursePoint[]]
 
 /** `key` is JSON of a `Key`, whose length is that of the profile. */
-const drawingOf = memoized((key) => {
+const drawingOf = memoized((key: string) => {
   const [encodedPath, units, length, course]: Key = JSON.parse(key)
   const points = decodePath(encodedPath)
   if (points === null) return null

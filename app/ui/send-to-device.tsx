@@ -2,9 +2,9 @@
 
 import { type MouseEvent, useState } from "react"
 import { href, type TrackFormat, trackFormats } from "../domain/address/addresses.ts"
-import type { Outing } from "../domain/address/departure.ts"
 import { searchText } from "../domain/address/filters.ts"
 import { browserIntent, inAppBrowser } from "../domain/address/in-app-browser.ts"
+import type { Outing } from "../domain/address/outing.ts"
 import { pathTo } from "../domain/address/paths.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useInBrowser, useSite } from "../site.tsx"

@@ -2,7 +2,7 @@
 
 import * as v from "valibot"
 import { featureTypes } from "./codes.ts"
-import { count, id, instant, text, upTo } from "./parts.ts"
+import { count, id, instant, text, upTo } from "./entities.ts"
 import { resourceNames } from "./queries.ts"
 
 /** Longitude before latitude. */

@@ -120,7 +120,7 @@ function isGood(source: Answer["source"]): boolean {
 
 /** An answer is mostly the object of the request before, and so are the fields that it gets. */
 const textOf = memoizedOf((value) => JSON.stringify(value))
-const extended = memoizedOf((value) => memoized((fields): object => ({ ...value, ...JSON.parse(fields) }), 1))
+const extended = memoizedOf((value) => memoized((fields: string): object => ({ ...value, ...JSON.parse(fields) }), 1))
 
 function json({ value, fresh = freshFor, source, asOf }: Answer, tags: string[]): Response {
   const text = typeof value === "object" && value !== null ? textOf(value) : JSON.stringify(value)

@@ -3,8 +3,9 @@
 import type { Context } from "hono"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { isEmail, isSubscriptionToken, type SubscriptionOutcome } from "#app/domain/entities/newsletter.ts"
+import { isEmail, type SubscriptionOutcome } from "#app/domain/entities/newsletter.ts"
 import { isLanguage, splitLanguage } from "#app/domain/format/language.ts"
+import { tokenShape } from "#contract/codes.ts"
 import type { AppEnv } from "../env.ts"
 import { sendUpstream } from "../gateway/upstream.ts"
 import { isPageOrShortLink } from "../middleware/address.ts"
@@ -70,7 +71,7 @@ function tokenForm(page: "newsletterConfirm" | "newsletterLeave", path: string) 
 }
 
 async function sendToken(c: Context<AppEnv>, path: string, token: string): Promise<SubscriptionOutcome> {
-  if (!isSubscriptionToken(token)) return "unknown"
+  if (!tokenShape.test(token)) return "unknown"
   const status = await send(c, path, { token })
   if (status !== null && status < 300) return "done"
   return [400, 404, 410, 422].includes(status ?? 0) ? "unknown" : "unavailable"

@@ -22,9 +22,8 @@ import {
   type Thefts,
 } from "../entities/entities.ts"
 import { type FeatureType, inOrder } from "../map/map-parameters.ts"
-import { type Departure, departureOf } from "./departure.ts"
+import { type Departure, departureOf, type Turn, turnOf } from "./outing.ts"
 import { decoded, isId } from "./paths.ts"
-import { type Turn, turnOf } from "./turn.ts"
 
 declare const answer: unique symbol
 /** The URL of a query whose answer is a `T`, or null when there is none. */
@@ -176,7 +175,7 @@ export function following<T>(query: Query<List<T>>, cursor: string): Query<List<
 }
 
 /** Memoized, since one document asks it a dozen times; nobody changes what it gives. */
-export const parseQuery = memoized((url): ParsedQuery | null => {
+export const parseQuery = memoized((url: string): ParsedQuery | null => {
   const { pathname, searchParams } = new URL(url, "https://site")
   if (!pathname.startsWith(`${apiRoot}/`)) return null
   const parts = pathname.slice(apiRoot.length + 1).split("/")

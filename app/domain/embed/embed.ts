@@ -1,8 +1,8 @@
 // Reads the address of the embeddable map. People write it by hand, so that an invalid parameter is ignored.
 
 import { isOnEarth, type LatLng } from "#track/earth.ts"
+import { type Turn, turnOf, turnText } from "../address/outing.ts"
 import type { Parameters } from "../address/query.ts"
-import { type Turn, turnOf, turnText } from "../address/turn.ts"
 import type { Units } from "../format/format.ts"
 import { type Language, readLanguage } from "../format/language.ts"
 import { type EmbedTheme, type FeatureType, parseLayers, readTheme } from "../map/map-parameters.ts"

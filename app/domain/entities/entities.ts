@@ -8,8 +8,8 @@ import type { CoursePoint } from "#track/course-points.ts"
 import type { Cover } from "#track/cover.ts"
 import type { LatLng } from "#track/earth.ts"
 import type { Bounds, ElevationProfile } from "#track/track.ts"
+import type { Turn } from "../address/outing.ts"
 import type { PathName } from "../address/paths.ts"
-import type { Turn } from "../address/turn.ts"
 import type { FeatureType } from "../map/map-parameters.ts"
 import type { Drawing } from "./drawing.ts"
 
@@ -183,15 +183,14 @@ export type MapCluster = {
 export type LngLat = [lng: number, lat: number]
 export type MapFeatures = { features: MapFeature[]; truncated: boolean }
 
-export type Resources = Whole<{
+export type Resources = {
   "cycling-routes": { card: CyclingRouteCard; whole: CyclingRoute }
   rides: { card: RideCard; whole: Ride }
   "cycling-groups": { card: CyclingGroupCard; whole: CyclingGroup }
   events: { card: EventCard; whole: Event }
   products: { card: ProductCard; whole: Product }
   stolen: { card: StolenReportCard; whole: StolenReport }
-}>
-type Whole<Table extends { [Name in Resource]: { card: object; whole: object } }> = Table
+}
 
 export type { Resource }
 

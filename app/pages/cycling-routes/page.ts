@@ -1,9 +1,7 @@
 import { bikeTypes, difficulties } from "#contract/codes.ts"
-import { departureOf, departureParameters } from "../../domain/address/departure.ts"
 import { areaParameters, nearParameters, radiusValues, rangeParameters } from "../../domain/address/filters.ts"
+import { departureOf, departureParameters, speedText, turnOf, turnParameters } from "../../domain/address/outing.ts"
 import { forecast, list, one, related, theftsNear } from "../../domain/address/query.ts"
-import { speedText } from "../../domain/address/speed.ts"
-import { turnOf, turnParameters } from "../../domain/address/turn.ts"
 import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
 import { routeSorts } from "../filters.ts"
 
