@@ -138,7 +138,7 @@ const numberFormat = memoized(
   (locale: string, style: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, style),
   100,
 )
-export const pluralRules = memoized((language: Language) => new Intl.PluralRules(language), 10)
+export const pluralRules = memoized((language: string) => new Intl.PluralRules(language), 10)
 export const dateFormat = memoized(
   (locale: string, style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, style),
   1_000,
