@@ -57,6 +57,7 @@ export function ServerApp({ initialData, i18n, path, request, ...props }: Props)
         navigate={() => {}}
         initialData={initialData}
         i18n={i18n}
+        language={initialData.language}
         switchLanguage={() => {}}
         {...props}
         swr={{ provider: () => cacheOf(initialData) }}
