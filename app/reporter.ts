@@ -1,8 +1,8 @@
 // Error reporter of the browser. The first error loads it, and breadcrumbs are recorded until then.
 
 import type { Breadcrumb, ErrorEvent } from "@sentry/browser"
+import type { Metric } from "web-vitals"
 import { type ReporterConfig, reporterOptions, withoutSearch } from "./domain/config.ts"
-import type { Measure } from "./vitals.ts"
 
 export type Reporter = ReturnType<typeof startReporter>
 
@@ -21,9 +21,15 @@ export function startReporter(config: ReporterConfig) {
       const { captureException } = await loaded()
       captureException(error)
     },
-    async measure(...[name, value, { page, ...unit }]: Parameters<Measure>): Promise<void> {
-      const { metrics } = await loaded()
-      metrics.distribution(name, value, { ...unit, attributes: { page } })
+    /** Sends web vitals with the name of the page and nothing of the visitor. */
+    async measure(page: string, warn: (failure: unknown) => void): Promise<void> {
+      const { onCLS, onINP, onLCP, onTTFB } = await import("web-vitals")
+      const send = async ({ name, value }: Metric) => {
+        const { metrics } = await loaded()
+        const unit = name === "CLS" ? {} : { unit: "millisecond" }
+        metrics.distribution(`web_vitals.${name.toLowerCase()}`, value, { ...unit, attributes: { page } })
+      }
+      for (const on of [onCLS, onINP, onLCP, onTTFB]) on((metric) => void send(metric).catch(warn))
     },
   }
 }
