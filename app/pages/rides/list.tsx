@@ -5,7 +5,6 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import type { Entry, Search } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { rangeChoice, sortChoice } from "../choices.ts"
-import { rideSorts } from "../filters.ts"
 import type { ListProps } from "./page.ts"
 import { RideRow } from "./row.tsx"
 import "./list.css"
@@ -36,7 +35,7 @@ export function View({ request, answers: { rides } }: ListProps) {
         rangeChoice(translation, "distance", ["-30", "30-60", "60-100", "100-"], "km"),
         rangeChoice(translation, "elevation", ["-300", "300-800", "800-1500", "1500-"], "m"),
         rangeChoice(translation, "speed", ["-15", "15-20", "20-25", "25-30", "30-"], "km/h"),
-        sortChoice(translation, rideSorts),
+        sortChoice(translation, "rides"),
       ]}
       entries={[day("after"), day("before")]}
       of={rides}
