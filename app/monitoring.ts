@@ -27,8 +27,7 @@ async function measure(starting: Promise<Reporter>): Promise<void> {
   if (document.readyState !== "complete")
     await new Promise((loaded) => addEventListener("load", loaded, { once: true }))
   const page = matchPath(splitLanguage(location.pathname).path)?.name ?? "none"
-  const started = await starting
-  await started.measure(page, warn)
+  await (await starting).measure(page, warn)
 }
 
 export async function report(error: unknown): Promise<void> {

@@ -7,10 +7,10 @@ import { type ReporterConfig, reporterOptions, withoutSearch } from "./domain/co
 export type Reporter = ReturnType<typeof startReporter>
 
 export function startReporter(config: ReporterConfig) {
-  const recorded = recordBreadcrumbs()
+  const endRecording = recordBreadcrumbs()
   let loading: ReturnType<typeof load> | null = null
   const loaded = () => {
-    loading ??= load(config, recorded).catch((failure) => {
+    loading ??= load(config, endRecording).catch((failure) => {
       loading = null
       throw failure
     })
@@ -34,11 +34,11 @@ export function startReporter(config: ReporterConfig) {
   }
 }
 
-async function load(config: ReporterConfig, recorded: { end(): Breadcrumb[] }) {
+async function load(config: ReporterConfig, endRecording: () => Breadcrumb[]) {
   const { init, addBreadcrumb, captureException, consoleLoggingIntegration, logger, metrics } = await import(
     "@sentry/browser"
   )
-  const breadcrumbs = recorded.end()
+  const breadcrumbs = endRecording()
   const release = import.meta.env.RELEASE ?? undefined
   init({
     ...config,
@@ -75,7 +75,8 @@ function withoutSearches<Value>(fields: Record<string, Value>): Record<string, V
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cut(name, value)]))
 }
 
-function recordBreadcrumbs(): { end(): Breadcrumb[] } {
+/** Returns what ends the recording and gives what was recorded. */
+function recordBreadcrumbs(): () => Breadcrumb[] {
   const breadcrumbs: Breadcrumb[] = []
   const leave = (breadcrumb: Breadcrumb) => {
     breadcrumbs.push({ timestamp: Date.now() / 1000, ...breadcrumb })
@@ -95,26 +96,20 @@ function recordBreadcrumbs(): { end(): Breadcrumb[] } {
   })
   fetches.observe({ type: "resource", buffered: true })
   const { warn, error } = console
-  const line = (level: "warning" | "error", [first, ...rest]: unknown[]) => {
-    const fields = typeof first === "object" && first !== null && !(first instanceof Error) ? { ...first } : null
-    const message = [fields === null ? String(first) : "event" in fields ? String(fields.event) : "", ...rest].join(" ")
-    leave({ category: "console", level, message, ...(fields && { data: fields }) })
-  }
-  console.warn = (...values) => {
-    line("warning", values)
-    warn(...values)
-  }
-  console.error = (...values) => {
-    line("error", values)
-    error(...values)
-  }
-  return {
-    end() {
-      listening.abort()
-      fetches.disconnect()
-      Object.assign(console, { warn, error })
-      return breadcrumbs
-    },
+  const recorded =
+    (level: "warning" | "error", write: typeof warn): typeof warn =>
+    (first, ...rest) => {
+      const fields = typeof first === "object" && first !== null && !(first instanceof Error) ? { ...first } : null
+      const opening = fields === null ? String(first) : "event" in fields ? String(fields.event) : ""
+      leave({ category: "console", level, message: [opening, ...rest].join(" "), ...(fields && { data: fields }) })
+      write(first, ...rest)
+    }
+  Object.assign(console, { warn: recorded("warning", warn), error: recorded("error", error) })
+  return () => {
+    listening.abort()
+    fetches.disconnect()
+    Object.assign(console, { warn, error })
+    return breadcrumbs
   }
 }
 
