@@ -108,7 +108,7 @@ function Root({ i18n }: { i18n: I18n }) {
     <BrowserRouter history={history} basename={basename} needsDocument={needsDocument} change={changePage}>
       <App
         basename={basename}
-        navigate={navigate}
+        navigate={history.navigate}
         onNear={loadTransition}
         initialData={initialData}
         i18n={i18n}
@@ -119,11 +119,6 @@ function Root({ i18n }: { i18n: I18n }) {
       />
     </BrowserRouter>
   )
-}
-
-function navigate(address: string, isReplacing: boolean): void {
-  if (isReplacing) history.replace(address)
-  else history.push(address)
 }
 
 /** What this device keeps is listed in any language, and what is kept is there in one. */

@@ -116,13 +116,15 @@ export function useAnswer(query: string | null, failures: Answers["failures"], i
   return failure ? { state: "failed", failure } : { state: "loading" }
 }
 
+type Page = List<{ id: string }> & { suggestions?: Suggestions }
+
 export function useListing(query: string, failures: Answers["failures"]): Answer<Listing<unknown>> {
-  const key = (page: number, previous: List<unknown> | null) => {
+  const key = (page: number, previous: Page | null) => {
     if (page === 0) return query
     return previous?.nextCursor ? following(query, previous.nextCursor) : null
   }
   useEffect(() => () => abandon(query), [query])
-  const listing = useSWRInfinite<List<unknown> & { suggestions?: Suggestions }>(key, {
+  const listing = useSWRInfinite<Page>(key, {
     keepPreviousData: true,
     // SWR counts the interval of an infinite list from the last page that was loaded; its age is that of the first.
     dedupingInterval: 0,
@@ -139,7 +141,7 @@ export function useListing(query: string, failures: Answers["failures"]): Answer
   if (pages === undefined || last === undefined || (isPrevious && first))
     return first ? { state: "failed", failure: first } : { state: "loading" }
   // A row may move to a later page between two requests; it is shown where it was seen first.
-  const items = [...new Map(pages.flatMap((page) => page.items.map((item) => [idOf(item), item]))).values()]
+  const items = [...new Map(pages.flatMap((page) => page.items.map((item) => [item.id, item]))).values()]
   // A page that failed is requested once more, and none beyond it.
   const more = () => void setSize(pages.length + 1)
   return {
@@ -160,10 +162,6 @@ export function useListing(query: string, failures: Answers["failures"]): Answer
 
 export function useIsAnswered(key: string): boolean {
   return useSWRConfig().cache.get(key)?.data !== undefined
-}
-
-function idOf(item: unknown): unknown {
-  return typeof item === "object" && item !== null && "id" in item ? item.id : item
 }
 
 function isList(answer: unknown): answer is List<unknown> {
