@@ -21,7 +21,6 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
   return (
     <ListPage
       among="cycling-groups"
-      path={path}
       search={search}
       hidden={mapParameters}
       choices={[

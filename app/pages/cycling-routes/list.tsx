@@ -23,7 +23,6 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
     <ListPage
       among="cycling-routes"
       tools={map.total !== 0 && <TickSwitch ticked={ticked} setTicked={setTicked} />}
-      path={path}
       search={search}
       hidden={mapParameters}
       choices={[

@@ -38,7 +38,6 @@ export function View({ request: { search }, answers }: ListProps) {
   return (
     <ListPage
       among="stolen"
-      path={path}
       search={search}
       choices={[sortChoice(translation, "stolen")]}
       entries={[
