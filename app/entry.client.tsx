@@ -121,7 +121,7 @@ function Root({ i18n }: { i18n: I18n }) {
   )
 }
 
-/** What this device keeps is listed in any language, and what is kept is there in one. */
+/** A kept page is there in one language; the list of what this device keeps, which has no answers, is drawn in any. */
 const hasAnswers = Object.keys(initialData.answers).length > 0
 
 /** Navigates with the transition of the picture if its code is there: a first tap waits for no file. */
@@ -130,7 +130,7 @@ function changePage(from: string, to: string, change: () => void): void {
   else transition.movePicture(from, to, change)
 }
 
-/** Called as a link is neared, and again if the file did not come. */
+/** Called when a pointer nears a link, and again if the file did not come. */
 async function loadTransition(): Promise<void> {
   transition ??= await import("./view-transition.ts").catch(() => null)
 }

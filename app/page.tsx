@@ -75,7 +75,7 @@ export function introduced(_: Translation, { introduction: { name, description, 
   return { title: name, description, noindex }
 }
 
-/** What makes a page another one: of a list its filters. An entity is one thing, however its page is asked to show it. */
+/** The parameters that tell one page from another: the filters of a list. An entity has one page, however that is asked to show it. */
 export function identityOf({ required }: Pick<Page, "required">, { search }: PageRequest): PageRequest["search"] {
   return required === undefined ? search : {}
 }
