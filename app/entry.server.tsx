@@ -57,6 +57,7 @@ export function ServerApp({ initialData, i18n, path, request, ...props }: Props)
         navigate={() => {}}
         initialData={initialData}
         i18n={i18n}
+        language={initialData.language}
         switchLanguage={() => {}}
         {...props}
         swr={{ provider: () => cacheOf(initialData) }}
@@ -65,9 +66,9 @@ export function ServerApp({ initialData, i18n, path, request, ...props }: Props)
   )
 }
 
-// An instance never changes its language on the server, so one per language serves all requests of an isolate.
 const instances = new Map<Language, Promise<I18n>>()
 
+/** One instance for each language serves all requests of an isolate. */
 export function i18nOf(language: Language): Promise<I18n> {
   const instance = instances.get(language) ?? createServerI18n(language)
   instances.set(language, instance)

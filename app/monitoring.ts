@@ -27,8 +27,7 @@ async function measure(starting: Promise<Reporter>): Promise<void> {
   if (document.readyState !== "complete")
     await new Promise((loaded) => addEventListener("load", loaded, { once: true }))
   const page = matchPath(splitLanguage(location.pathname).path)?.name ?? "none"
-  const [started, { measureVitals }] = await Promise.all([starting, import("./vitals.ts")])
-  measureVitals(page, (...measured) => void started.measure(...measured).catch(warn))
+  await (await starting).measure(page, warn)
 }
 
 export async function report(error: unknown): Promise<void> {

@@ -125,7 +125,7 @@ function Unanswered({ page, request, state }: Props & { state: Exclude<Answer<un
 }
 
 /** The age of a page whose answers are copies, by the oldest of them. */
-export function AsOf({ questions }: { questions: Questions }) {
+function AsOf({ questions }: { questions: Questions }) {
   const { t, language } = useTranslation()
   const { copies } = useSite()
   const times = Object.values(questions).flatMap((query) => copies[query ?? ""] ?? [])

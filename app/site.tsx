@@ -44,7 +44,7 @@ export function useClock<T>(read: (now: number) => T): T {
   return useInBrowser(() => read(Date.now()), read(renderedAt))
 }
 
-/** What the browser alone knows; on the server, and while its markup is hydrated, what is said otherwise. */
+/** A value that the browser alone knows; `otherwise` on the server, and while its markup is hydrated. */
 export function useInBrowser<T>(read: () => T, otherwise: T): T {
   return useSyncExternalStore(neverChanges, read, () => otherwise)
 }

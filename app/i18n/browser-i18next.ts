@@ -7,12 +7,8 @@ type Tree = { [name: string]: string | Tree }
 
 export function createInstance() {
   const trees = new Map<string, Set<Tree>>()
-  const listeners = new Set<() => void>()
-  const i18n = {
-    language: "",
-    init({ lng }: { lng: string }) {
-      i18n.language = lng
-    },
+  return {
+    init() {},
     addResourceBundle: (language: string, _namespace: string, messages: Tree) =>
       trees.set(language, (trees.get(language) ?? new Set()).add(messages)),
     getFixedT:
@@ -22,14 +18,7 @@ export function createInstance() {
         const forms = count === undefined ? [key] : formsOf(key, count, language)
         return forms.flatMap((form) => own.flatMap((tree) => messageIn(tree, form) ?? []))[0] ?? key
       },
-    on: (_event: "languageChanged", listener: () => void) => listeners.add(listener),
-    off: (_event: "languageChanged", listener: () => void) => listeners.delete(listener),
-    changeLanguage(language: string) {
-      i18n.language = language
-      for (const listener of listeners) listener()
-    },
   }
-  return i18n
 }
 
 /** In the order in which i18next tries them. */

@@ -1,11 +1,11 @@
-// Translation, and the one file that imports i18next and react-i18next. A list shows hundreds of texts: the provider subscribes once for
-// all, and messages are memoized as templates, one for each form of a plural.
+// Translation, and the one file that imports i18next and react-i18next. A list shows hundreds of texts, so that messages are memoized as
+// templates, one for each form of a plural.
 
 import { createInstance, type i18n as I18n } from "i18next"
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from "react"
+import { createContext, type ReactNode, useContext, useMemo } from "react"
 import { I18nContext, I18nextProvider } from "react-i18next"
 import { pluralRules } from "../domain/format/format.ts"
-import { defaultLanguage, isLanguage, type Language } from "../domain/format/language.ts"
+import type { Language } from "../domain/format/language.ts"
 import { type MessageKey, sharedMessagesOf } from "./messages.ts"
 
 export type { I18n }
@@ -14,7 +14,6 @@ export type Translate = (key: MessageKey, variables?: Record<string, string | nu
 export type Translation = { t: Translate; language: Language }
 
 export async function createI18n(language: Language): Promise<I18n> {
-  const translation = await sharedMessagesOf(language)
   const i18n = createInstance()
   await i18n.init({
     lng: language,
@@ -22,8 +21,12 @@ export async function createI18n(language: Language): Promise<I18n> {
     initAsync: false,
     interpolation: { escapeValue: false },
   })
-  i18n.addResourceBundle(language, "translation", translation, true)
+  await addSharedMessages(i18n, language)
   return i18n
+}
+
+export async function addSharedMessages(i18n: I18n, language: Language): Promise<void> {
+  addMessages(i18n, language, await sharedMessagesOf(language))
 }
 
 export function addMessages(i18n: I18n, language: Language, more: object): void {
@@ -35,23 +38,9 @@ export function addMessages(i18n: I18n, language: Language, more: object): void 
 
 const added = new WeakMap<I18n, Set<object>>()
 
-export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
-  const translation = await sharedMessagesOf(language)
-  i18n.addResourceBundle(language, "translation", translation, true)
-  await i18n.changeLanguage(language)
-}
+type ProviderProps = { i18n: I18n; language: Language; children: ReactNode }
 
-export function TranslationProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      i18n.on("languageChanged", notify)
-      return () => i18n.off("languageChanged", notify)
-    },
-    [i18n],
-  )
-  const currentLanguage = () => i18n.language
-  const code = useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
-  const language = isLanguage(code) ? code : defaultLanguage
+export function TranslationProvider({ i18n, language, children }: ProviderProps) {
   const translation = useMemo(() => translationOf(i18n, language), [i18n, language])
   return (
     <I18nextProvider i18n={i18n}>

@@ -1,7 +1,7 @@
-import type { MessageKey } from "../i18n/messages.ts"
 import type { Translation } from "../i18n/translation.tsx"
 import { rangeLabel } from "../ui/filter-labels.ts"
 import type { Choice } from "../ui/filters.tsx"
+import { sorts } from "./filters.ts"
 
 export function choice<Code extends string>(
   name: string,
@@ -25,10 +25,10 @@ export function rangeChoice(
   }
 }
 
-export function sortChoice({ t }: Translation, sorts: Record<string, MessageKey>): Choice {
+export function sortChoice({ t }: Translation, among: keyof typeof sorts): Choice {
   return {
     name: "sort",
     label: t("filters.sort"),
-    options: Object.entries(sorts).map(([key, label]) => [key, t(label)]),
+    options: Object.entries(sorts[among]).map(([key, label]) => [key, t(label)]),
   }
 }

@@ -21,7 +21,7 @@ import { HeartShape, SaveButton } from "./save-button.tsx"
 import { Section } from "./section.tsx"
 import { Share } from "./share.tsx"
 
-type Props<Item> = Omit<FilterProps, "placeholder"> & {
+type Props<Item> = Omit<FilterProps, "path" | "placeholder"> & {
   among: Resource
   of: Answer<Listing<Item>>
   className: string
@@ -39,15 +39,16 @@ type Listed = { id: string; name?: string | null; title?: string | null }
 export function ListPage<Item extends Listed>({ around = (items) => items, ...props }: Props<Item>) {
   const { among, of, className, above, embedded, tools, below, groups, children, search, ...filters } = props
   const { t } = useTranslation()
-  const { words, page } = resourceTypes[among]
-  const address = addressWith(filters.path, search, { cursor: undefined })
+  const { words, page, list } = resourceTypes[among]
+  const path = pathTo(list)
+  const address = addressWith(path, search, { cursor: undefined })
   const isEmpty = of.state === "found" && of.value.items.length === 0
   // Places are typed into the search.
   const places = (["city", "state"] as const).flatMap((name): [string, string][] => {
     const value = search[name]
     return value ? [[name, name === "state" ? value.toUpperCase() : value]] : []
   })
-  const narrowed = { ...filters, search, fixed: [...(filters.fixed ?? []), ...places] }
+  const narrowed = { ...filters, path, search, fixed: [...(filters.fixed ?? []), ...places] }
   const card = (item: Item) => (
     <>
       {children(item)}
@@ -78,7 +79,7 @@ export function ListPage<Item extends Listed>({ around = (items) => items, ...pr
       />
       {around(
         <Pager
-          path={filters.path}
+          path={path}
           search={search}
           of={of}
           className={className}
@@ -99,7 +100,7 @@ export function ListPage<Item extends Listed>({ around = (items) => items, ...pr
       )}
       {below}
       {!isEmpty && (
-        <FeedLinks path={filters.path} search={search}>
+        <FeedLinks path={path} search={search}>
           <SaveButton address={address} className="text-button" />
         </FeedLinks>
       )}

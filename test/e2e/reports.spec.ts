@@ -138,7 +138,7 @@ test("of one visit in ten the reporter is told how long the page took, also with
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, "prerendering", { get: () => !("isShown" in globalThis) })
   })
-  const measuring = page.waitForResponse(/\/assets\/vitals-/)
+  const measuring = page.waitForResponse(/\/assets\/web-vitals-/)
   await visit(page, "/en/terms-of-use", 0.05, settled)
   await measuring
   await settled(page)

@@ -8,7 +8,6 @@ import type { Choice } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { useDistanceAway } from "../../ui/near-me.tsx"
 import { choice, sortChoice } from "../choices.ts"
-import { groupSorts } from "../filters.ts"
 import { GroupCard } from "./card.tsx"
 import { shortWeekday } from "./meetings.ts"
 import type { ListProps } from "./page.ts"
@@ -22,7 +21,6 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
   return (
     <ListPage
       among="cycling-groups"
-      path={path}
       search={search}
       hidden={mapParameters}
       choices={[
@@ -30,7 +28,7 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
         weekdayChoice(translation),
         { ...choice("daypart", t("group.daypart"), dayparts, (code) => t(`daypart.${code}`)), several: true },
         { ...choice("womenOnly", t("group.who"), ["true"], () => t("group.women_only")), isRare: true },
-        sortChoice(translation, groupSorts),
+        sortChoice(translation, "cycling-groups"),
       ]}
       near
       of={groups}

@@ -8,7 +8,6 @@ import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/bes
 import { ListPage } from "../../ui/list-page.tsx"
 import { useDistanceAway } from "../../ui/near-me.tsx"
 import { choice, rangeChoice, sortChoice } from "../choices.ts"
-import { routeSorts } from "../filters.ts"
 import { RouteCard } from "./card.tsx"
 import type { ListProps } from "./page.ts"
 import { Tick, TickSwitch } from "./ticks.tsx"
@@ -24,7 +23,6 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
     <ListPage
       among="cycling-routes"
       tools={map.total !== 0 && <TickSwitch ticked={ticked} setTicked={setTicked} />}
-      path={path}
       search={search}
       hidden={mapParameters}
       choices={[
@@ -33,7 +31,7 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
         choice("loop", t("route.shape"), ["true", "false"], (is) => t(is === "true" ? "route.loop" : "route.one_way")),
         rangeChoice(translation, "distance", ["-30", "30-60", "60-100", "100-"], "km"),
         rangeChoice(translation, "elevation", ["-300", "300-800", "800-1500", "1500-"], "m"),
-        sortChoice(translation, routeSorts),
+        sortChoice(translation, "cycling-routes"),
       ]}
       near
       of={routes}

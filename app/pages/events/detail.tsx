@@ -148,17 +148,17 @@ function FirstStep({ event }: { event: Event }) {
   )
 }
 
-function EventCalendar({ event, look }: { event: Event; look?: string }) {
+function EventCalendar({ event, look = "button" }: { event: Event; look?: string }) {
   const { siteOrigin } = useSite().config
   const { id, startsAt } = event
-  if (utcStamp(startsAt) === null) return null
-  const google = googleCalendar(event, siteOrigin + pathTo("event", { id }))
-  return <CalendarMenu file={href("eventFile", { id })} google={google} {...(look && { look })} />
+  const start = utcStamp(startsAt)
+  if (start === null) return null
+  const google = googleCalendar(event, start, siteOrigin + pathTo("event", { id }))
+  return <CalendarMenu file={href("eventFile", { id })} google={google} look={look} />
 }
 
-function googleCalendar(event: Event, page: string): string {
+function googleCalendar(event: Event, start: string, page: string): string {
   const { title, timezone } = event
-  const start = utcStamp(event.startsAt) ?? ""
   const dates = `${start}/${utcStamp(endOf(event)) ?? start}`
   const parameters = new URLSearchParams({ action: "TEMPLATE", dates, details: page })
   const place = placeText(event.location)

@@ -30,7 +30,6 @@ export function View({ request: { search }, answers: { events, group } }: ListPr
   return (
     <ListPage
       among="events"
-      path={path}
       search={search}
       choices={[choice("week", t("event.when"), weeks, (week) => t(`events.week.${week}`))]}
       entries={[day("from"), day("to")]}

@@ -10,7 +10,7 @@ import { ListPage } from "../../ui/list-page.tsx"
 import { useFar } from "../../ui/near-me.tsx"
 import { firstPhotos } from "../../ui/picture.tsx"
 import { choice, sortChoice } from "../choices.ts"
-import { anyStatus, productSorts } from "../filters.ts"
+import { anyStatus } from "../filters.ts"
 import { ProductCard } from "./card.tsx"
 import { categoriesOf, categoryName } from "./category.ts"
 import type { ListProps } from "./page.ts"
@@ -28,7 +28,6 @@ export function View({ request, answers: { products } }: ListProps) {
   return (
     <ListPage
       among="products"
-      path={path}
       search={search}
       choices={[
         choice("kind", t("product.kind_label"), productKinds, (code) => t(`product.kind.${code}`)),
@@ -36,7 +35,7 @@ export function View({ request, answers: { products } }: ListProps) {
         choice("condition", t("product.condition_label"), productConditions, (code) => t(`product.condition.${code}`)),
         choice("onSale", t("store.on_sale"), ["true"], () => t("store.on_sale")),
         { ...choice("status", t("store.sold_too"), [anyStatus], () => t("store.sold_too")), isRare: true },
-        sortChoice(translation, productSorts),
+        sortChoice(translation, "products"),
       ]}
       entries={useEntries(search)}
       near

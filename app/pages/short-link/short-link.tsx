@@ -30,23 +30,17 @@ export function View({ request, answers: { destination } }: ShortLinkProps) {
   )
 }
 
-/** The host is bold; the address of an app has none. */
+/** The host is bold, or the site's name; the address of an app has neither. */
 function Destination({ address }: { address: string }) {
   const { t } = useTranslation()
-  if (address.startsWith("/"))
-    return (
-      <span>
-        <b>{t("brand")}</b>
-        {breakable(address)}
-      </span>
-    )
-  const { protocol, host, pathname, search, hash } = new URL(address)
+  const isOwn = address.startsWith("/")
+  const { protocol, host, pathname, search, hash } = new URL(address, "https://site")
   if (protocol !== "http:" && protocol !== "https:") return breakable(address)
   return (
     <span>
-      {`${protocol}//`}
-      <b>{host}</b>
-      {breakable(`${pathname === "/" ? "" : pathname}${search}${hash}`)}
+      {!isOwn && `${protocol}//`}
+      <b>{isOwn ? t("brand") : host}</b>
+      {breakable(isOwn ? address : `${pathname === "/" ? "" : pathname}${search}${hash}`)}
     </span>
   )
 }

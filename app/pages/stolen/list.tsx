@@ -12,7 +12,7 @@ import { ListPage } from "../../ui/list-page.tsx"
 import { useDistanceAway } from "../../ui/near-me.tsx"
 import { firstPhotos } from "../../ui/picture.tsx"
 import { sortChoice } from "../choices.ts"
-import { reportSorts, scopes } from "../filters.ts"
+import { scopes } from "../filters.ts"
 import { ReportCard } from "./card.tsx"
 import type { ListProps } from "./page.ts"
 import { SerialLookup } from "./serial-lookup.tsx"
@@ -38,9 +38,8 @@ export function View({ request: { search }, answers }: ListProps) {
   return (
     <ListPage
       among="stolen"
-      path={path}
       search={search}
-      choices={[sortChoice(translation, reportSorts)]}
+      choices={[sortChoice(translation, "stolen")]}
       entries={[
         { name: "brand", label: t("product.brand") },
         { name: "color", label: t("product.color") },
