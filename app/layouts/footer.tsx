@@ -8,6 +8,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation } from "../router.tsx"
 import { useReturned, useSite } from "../site.tsx"
 import { StoreBadges, StoreSearches } from "../ui/app-links.tsx"
+import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { Link, Links } from "../ui/link.tsx"
 import { PrintOnly } from "../ui/print-only.tsx"
@@ -142,9 +143,7 @@ function NewsletterForm({ id }: { id: string }) {
           aria-invalid={wrong !== null}
           aria-describedby={wrong === null ? undefined : `${id}-wrong`}
         />
-        <button type="submit" className="button button-primary">
-          {t("newsletter.submit")}
-        </button>
+        <Button type="submit" className="button button-primary" text={t("newsletter.submit")} />
       </fieldset>
       {wrong && (
         <p className="wrong" id={`${id}-wrong`}>

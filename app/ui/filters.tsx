@@ -7,9 +7,9 @@ import type { Facets } from "../domain/entities/entities.ts"
 import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
+import { Button } from "./button.tsx"
 import { Chips } from "./filter-chips.tsx"
 import { radiusChoice, textOf } from "./filter-labels.ts"
-import { Icon } from "./icon.tsx"
 import { useNavigation } from "./link.tsx"
 import { NearMe } from "./near-me.tsx"
 import { SearchField } from "./search-field.tsx"
@@ -101,21 +101,19 @@ export function Filters(props: FilterProps) {
       >
         <div className="filter-line">
           <SearchField value={search.q} placeholder={placeholder} path={path} />
-          <button type="button" className="button button-small filter-open" popoverTarget="choices">
-            {set > 0 ? `${t("filters.open")} (${set})` : t("filters.open")}
-          </button>
+          <Button
+            className="button button-small filter-open"
+            popoverTarget="choices"
+            text={set > 0 ? `${t("filters.open")} (${set})` : t("filters.open")}
+          />
           <div className="filter-choices" id="choices" popover="auto">
             <div className="filter-head">
               <h2>{t("filters.open")}</h2>
-              <button type="button" className="icon-button" popoverTarget="choices" aria-label={t("dialog.close")}>
-                <Icon name="x" />
-              </button>
+              <Button className="icon-button" popoverTarget="choices" aria-label={t("dialog.close")} icon="x" />
             </div>
             {fields()}
             {/* The first button of a form is what Enter in a field presses, shown or not. */}
-            <button type="submit" className="button button-small">
-              {t("filters.apply")}
-            </button>
+            <Button type="submit" className="button button-small" text={t("filters.apply")} />
             {near && (
               <NearMe
                 isSet={search[nearParameter] !== undefined}
@@ -132,11 +130,15 @@ export function Filters(props: FilterProps) {
                 {fields(true)}
               </MoreFilters>
             )}
-            <button type="button" className="button button-primary filter-close" popoverTarget="choices">
-              {total === null
-                ? t("filters.close")
-                : t("filters.see", { count: total, formatted: number(total, language) })}
-            </button>
+            <Button
+              className="button button-primary filter-close"
+              popoverTarget="choices"
+              text={
+                total === null
+                  ? t("filters.close")
+                  : t("filters.see", { count: total, formatted: number(total, language) })
+              }
+            />
           </div>
         </div>
         {[nearParameter, ...hidden, ...fixed.map(([name]) => name)].map(
@@ -172,11 +174,7 @@ function MoreFilters({ entries, search, children }: { entries: Entry[]; search: 
             {wrong && <span className="wrong">{wrong}</span>}
           </label>
         ))}
-        {entries.length > 0 && (
-          <button type="submit" className="button button-small">
-            {t("filters.apply")}
-          </button>
-        )}
+        {entries.length > 0 && <Button type="submit" className="button button-small" text={t("filters.apply")} />}
       </div>
     </details>
   )

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { Image } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { Icon } from "./icon.tsx"
+import { Button } from "./button.tsx"
 import { isPlainClick } from "./link.tsx"
 import { Picture } from "./picture.tsx"
 
@@ -96,15 +96,13 @@ function isNearlyFull({ width, height }: Image): boolean {
 function Step({ to, isLast, onClick }: { to: "previous" | "next"; isLast: boolean; onClick(): void }) {
   const { t } = useTranslation()
   return (
-    <button
-      type="button"
+    <Button
       className={`icon-button gallery-step gallery-${to} needs-script`}
+      icon="chevron-right"
       aria-label={t(`gallery.${to}`)}
       aria-disabled={isLast}
       onClick={onClick}
-    >
-      <Icon name="chevron-right" />
-    </button>
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import { browserIntent, inAppBrowser } from "../domain/address/in-app-browser.ts
 import { pathTo } from "../domain/address/paths.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useInBrowser, useSite } from "../site.tsx"
-import { Icon } from "./icon.tsx"
+import { Button } from "./button.tsx"
 import { QrCode } from "./qr-code.tsx"
 import { handOver, isSender } from "./share-file.ts"
 
@@ -48,10 +48,9 @@ export function SendToDevice({ page, id, outing = {} }: Props) {
   }
   return (
     <>
-      <button type="button" className="button button-primary" popoverTarget={menuId} onClick={press}>
-        <Icon name="download" />
+      <Button className="button button-primary" icon="download" popoverTarget={menuId} onClick={press}>
         <span>{t("device.take")}</span>
-      </button>
+      </Button>
       <div id={menuId} className="popover popover-below device" popover="auto">
         <WayOut path={path} />
         <div>
@@ -82,10 +81,7 @@ export function SendToDevice({ page, id, outing = {} }: Props) {
             ))}
           </ul>
           {canSend && (
-            <button type="button" className="button button-primary" onClick={() => send()}>
-              <Icon name="share-2" />
-              {t("device.send")}
-            </button>
+            <Button className="button button-primary" icon="share-2" onClick={() => send()} text={t("device.send")} />
           )}
           <div className="device-scan">
             <QrCode path={path} alt={t("device.qr")} size={96} />

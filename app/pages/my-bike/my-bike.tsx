@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react"
 import { changeOwnBike, forgetOwnBike, noBike, type OwnBike, readOwnBike } from "../../data/own-bike.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { Button } from "../../ui/button.tsx"
 import { download } from "../../ui/download.ts"
-import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { LoadingBar } from "../../ui/loading-bar.tsx"
 import { PrintButton } from "../../ui/print-button.tsx"
@@ -98,10 +98,7 @@ export function View() {
         <p className="muted">{t("my_bike.copy_text")}</p>
         {isBusy && <LoadingBar />}
         <p className="actions">
-          <button className="button" type="button" onClick={save}>
-            <Icon name="download" />
-            {t("my_bike.export")}
-          </button>
+          <Button icon="download" onClick={save} text={t("my_bike.export")} />
           <label className="button my-bike-import">
             {t("my_bike.import")}
             <input
@@ -115,9 +112,7 @@ export function View() {
               }}
             />
           </label>
-          <button className="button my-bike-forget" type="button" onClick={forget}>
-            {t("my_bike.forget")}
-          </button>
+          <Button className="button my-bike-forget" onClick={forget} text={t("my_bike.forget")} />
         </p>
       </section>
     </article>

@@ -8,6 +8,7 @@ import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { isKept } from "../../saved/keep.ts"
 import { remove, save } from "../../saved/toggle.ts"
 import { useClock, useSite } from "../../site.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { useToast } from "../../ui/toast.tsx"
@@ -53,22 +54,24 @@ export function SavedRow({ thing }: { thing: SavedThing }) {
       {savesPages && (isAged || !isPage) && (
         <p className="sub">
           {isAged && isPage && <span>{`${t("saved.old")} `}</span>}
-          <button type="button" className="text-button" aria-busy={isBusy} disabled={isBusy} onClick={again}>
-            {t("saved.keep_again")}
-          </button>
+          <Button
+            className="text-button"
+            aria-busy={isBusy}
+            disabled={isBusy}
+            onClick={again}
+            text={t("saved.keep_again")}
+          />
         </p>
       )}
-      <button
-        type="button"
+      <Button
         className="icon-button save"
+        icon="heart"
         aria-pressed
         data-kept={isPage ? "" : undefined}
         aria-label={t("saved.remove_named", { name })}
         title={t("saved.remove")}
         onClick={drop}
-      >
-        <Icon name="heart" />
-      </button>
+      />
     </li>
   )
 }

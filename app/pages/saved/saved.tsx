@@ -9,6 +9,7 @@ import { savedThings, watchThings } from "../../saved/things.ts"
 import { remove } from "../../saved/toggle.ts"
 import { useInBrowser, useSite } from "../../site.tsx"
 import { Empty } from "../../ui/answer-view.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Link, Links } from "../../ui/link.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { SavedRow } from "./row.tsx"
@@ -66,9 +67,7 @@ function Kept({ things }: { things: readonly SavedThing[] }) {
       </ul>
       <div className="saved-foot">
         <StorageNote count={things.length} />
-        <button type="button" className="text-button" onClick={removeAll}>
-          {t("saved.remove_all")}
-        </button>
+        <Button className="text-button" onClick={removeAll} text={t("saved.remove_all")} />
       </div>
     </>
   )

@@ -8,8 +8,8 @@ import { LineDrawing } from "../../illustrations/drawings.tsx"
 import { StatusBand } from "../../illustrations/status-band.tsx"
 import type { Answer } from "../../page.tsx"
 import { useToday } from "../../site.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
-import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
 import { useFarFrom } from "../../ui/near-me.tsx"
 import { Picture } from "../../ui/picture.tsx"
@@ -94,10 +94,9 @@ export function View({ answers: { report, ads } }: DetailProps) {
 function SawButton() {
   const { t } = useTranslation()
   return (
-    <button className="button button-primary" type="button" command="show-modal" commandfor={sawId}>
-      <Icon name="eye" />
+    <Button className="button button-primary" icon="eye" opens={sawId}>
       <span>{t("report.saw")}</span>
-    </button>
+    </Button>
   )
 }
 

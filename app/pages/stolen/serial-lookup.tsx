@@ -16,6 +16,7 @@ import {
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useReturned } from "../../site.tsx"
 import { Items } from "../../ui/answer-view.tsx"
+import { Button } from "../../ui/button.tsx"
 import type { Search } from "../../ui/filters.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
@@ -76,9 +77,7 @@ export function SerialLookup({ search }: { search: Search }) {
           aria-describedby={wrong === null ? undefined : "serial-wrong"}
         />
         <input type="hidden" name="page" value={hrefOf(pathTo("stolen")) + searchText(search)} />
-        <button type="submit" className="button button-primary" disabled={isPending}>
-          {t("lookup.submit")}
-        </button>
+        <Button type="submit" className="button button-primary" disabled={isPending} text={t("lookup.submit")} />
         {wrong !== null && (
           <p className="wrong" id="serial-wrong" role="alert">
             {t(wrong === "too_many" ? "post.too_many" : `lookup.${wrong}`, serialLimits)}
