@@ -2,13 +2,13 @@
 
 import "./list-cards.css"
 import { type FormEvent, type ReactNode, useCallback, useRef } from "react"
-import { addressWith, nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
+import { addressWith, mapParameters, nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
 import type { Facets } from "../domain/entities/entities.ts"
 import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Button } from "./button.tsx"
-import { Chips } from "./filter-chips.tsx"
+import { type Chip, Chips } from "./filter-chips.tsx"
 import { radiusChoice, textOf } from "./filter-labels.ts"
 import { useNavigation } from "./link.tsx"
 import { NearMe } from "./near-me.tsx"
@@ -44,14 +44,15 @@ export type FilterProps = {
   choices: Choice[]
   entries?: Entry[]
   near?: boolean
-  hidden?: readonly string[]
+  /** What narrows the list and has no field here. */
   fixed?: [name: string, text: string][]
+  chips: Chip[]
   total?: number | null
   facets?: Facets | undefined
 }
 
 export function Filters(props: FilterProps) {
-  const { path, search, placeholder, choices, entries = [], hidden = [], fixed = [], total = null, facets } = props
+  const { path, search, placeholder, choices, entries = [], fixed = [], chips, total = null, facets } = props
   const translation = useTranslation()
   const { t, language } = translation
   const { hrefOf, go } = useNavigation()
@@ -141,11 +142,11 @@ export function Filters(props: FilterProps) {
             />
           </div>
         </div>
-        {[nearParameter, ...hidden, ...fixed.map(([name]) => name)].map(
+        {[nearParameter, ...mapParameters, ...fixed.map(([name]) => name)].map(
           (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
         )}
       </form>
-      <Chips {...{ path, search, choices, entries, fixed }} />
+      <Chips {...{ path, search, choices, chips }} />
     </search>
   )
 }

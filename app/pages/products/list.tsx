@@ -28,7 +28,6 @@ export function View({ request, answers: { products } }: ListProps) {
   return (
     <ListPage
       among="products"
-      path={path}
       search={search}
       choices={[
         choice("kind", t("product.kind_label"), productKinds, (code) => t(`product.kind.${code}`)),

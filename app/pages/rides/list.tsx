@@ -1,5 +1,4 @@
 import { daySpan } from "../../domain/address/filters.ts"
-import { pathTo } from "../../domain/address/paths.ts"
 import { date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import type { Entry, Search } from "../../ui/filters.tsx"
@@ -30,7 +29,6 @@ export function View({ request, answers: { rides } }: ListProps) {
   return (
     <ListPage
       among="rides"
-      path={pathTo("rides")}
       search={search}
       choices={[
         rangeChoice(translation, "distance", ["-30", "30-60", "60-100", "100-"], "km"),
