@@ -10,7 +10,7 @@ import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
 import type { IconName } from "../ui/icon-names.ts"
 import { Link } from "../ui/link.tsx"
-import { SavedLink } from "../ui/saved-link.tsx"
+import { SavedLink } from "../ui/save-button.tsx"
 
 /** The menus of the navigation bar, and the way to what is saved. */
 export function Tools() {

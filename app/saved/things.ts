@@ -1,5 +1,6 @@
 // The list of what this device keeps, in local storage, and who is told when it changes, here or in another tab.
 
+import { useSyncExternalStore } from "react"
 import { recall } from "../data/preferences.ts"
 import { parseThings, type SavedThing } from "../domain/saved/saved-things.ts"
 
@@ -12,6 +13,11 @@ const listeners = new Set<() => void>()
 export function savedThings(): readonly SavedThing[] {
   things ??= parseThings(recall(key))
   return things
+}
+
+/** Null on the server and while its markup is hydrated. */
+export function useSavedThings(): readonly SavedThing[] | null {
+  return useSyncExternalStore(watchThings, savedThings, () => null)
 }
 
 export function isSaved(address: string): boolean {
@@ -55,7 +61,7 @@ export function changeThing(address: string, change: Partial<SavedThing>): void 
   changeThings((all) => all.map((thing) => (thing.address === address ? { ...thing, ...change } : thing)))
 }
 
-export function watchThings(listener: () => void): () => void {
+function watchThings(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener("storage", tell)
   listeners.add(listener)
   return () => {

@@ -9,7 +9,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { useInBrowser, useSite } from "../site.tsx"
 import { Button } from "./button.tsx"
 import { Icon } from "./icon.tsx"
-import { useCopy } from "./use-copy.ts"
+import { useCopy } from "./toast.tsx"
 
 export type Embedded = EmbedEntity | { kind: "events"; search: Parameters }
 

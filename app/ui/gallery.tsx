@@ -82,7 +82,26 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
         )}
         {foot}
       </div>
-      {isRow && <Thumbs photos={photos} alt={alt} art={art} shown={shown} show={show} />}
+      {isRow && (
+        <ol className="gallery-thumbs">
+          {photos.map((photo, position) => (
+            <li key={photo.url}>
+              <a
+                href={`#${idOf(position)}`}
+                aria-label={alt(position)}
+                aria-current={position === shown ? "true" : undefined}
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return
+                  event.preventDefault()
+                  show(position)
+                }}
+              >
+                <Picture image={photo} alt="" sizes="72px" upTo={192} beneath={art} />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }
@@ -103,37 +122,6 @@ function Step({ to, isLast, onClick }: { to: "previous" | "next"; isLast: boolea
       aria-disabled={isLast}
       onClick={onClick}
     />
-  )
-}
-
-type ThumbsProps = {
-  photos: Image[]
-  alt(position: number): string
-  art: ReactNode
-  shown: number
-  show(position: number): void
-}
-
-function Thumbs({ photos, alt, art, shown, show }: ThumbsProps) {
-  return (
-    <ol className="gallery-thumbs">
-      {photos.map((photo, position) => (
-        <li key={photo.url}>
-          <a
-            href={`#${idOf(position)}`}
-            aria-label={alt(position)}
-            aria-current={position === shown ? "true" : undefined}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return
-              event.preventDefault()
-              show(position)
-            }}
-          >
-            <Picture image={photo} alt="" sizes="72px" upTo={192} beneath={art} />
-          </a>
-        </li>
-      ))}
-    </ol>
   )
 }
 

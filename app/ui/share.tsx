@@ -6,7 +6,7 @@ import { Button } from "./button.tsx"
 import { EmbedCode, type Embedded } from "./embed-code.tsx"
 import { Icon } from "./icon.tsx"
 import { QrCode } from "./qr-code.tsx"
-import { useCopy } from "./use-copy.ts"
+import { useCopy } from "./toast.tsx"
 
 type Props = {
   /** The address without its language segment: the receiver reads it in their own. */

@@ -2,7 +2,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { useInBrowser, useSite } from "../site.tsx"
 import { Button } from "./button.tsx"
 import { useNavigation } from "./link.tsx"
-import { useCopy } from "./use-copy.ts"
+import { useCopy } from "./toast.tsx"
 
 type Props = { file: string; label: string; look?: string; google?: string }
 

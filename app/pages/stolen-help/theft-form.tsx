@@ -12,8 +12,7 @@ import { dataUrlOf } from "../../ui/data-url.ts"
 import { isPlainClick, Link, useNavigation } from "../../ui/link.tsx"
 import { PrintButton } from "../../ui/print-button.tsx"
 import { Poster } from "../../ui/print-poster.tsx"
-import { useToast } from "../../ui/toast.tsx"
-import { useCopy } from "../../ui/use-copy.ts"
+import { useCopy, useToast } from "../../ui/toast.tsx"
 
 const posterFields = ["marks", "where", "when", "serial", "police_report"] as const
 const fields = ["brand", "model", "color", ...posterFields, "phone"] as const

@@ -1,6 +1,7 @@
 // Look-up of a serial number. It is posted, never part of an address; without JavaScript the worker answers with this page.
 
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { type FormEvent, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { closenesses } from "#contract/codes.ts"
 import { postJson } from "../../data/post-json.ts"
 import { href } from "../../domain/address/addresses.ts"
@@ -32,22 +33,19 @@ export function SerialLookup({ search }: { search: Search }) {
   const [isPending, setPending] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const result = useRef<HTMLElement>(null)
-  const isSubmitted = useRef(false)
-  // An outcome that came with the document keeps the focus where it is.
-  useEffect(() => {
-    if (!isSubmitted.current) return
-    if (outcome?.state === "found") result.current?.focus()
-    if (outcome?.state === "refused" || outcome?.state === "no_number") field.current?.focus()
-  }, [outcome])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const typed = field.current?.value ?? ""
     const serial = readSerial(typed)
-    isSubmitted.current = true
     setPending(true)
     const next = serial === null ? refusalOf(typed) : await lookUp(serial)
-    setPending(false)
-    setOutcome(next)
+    // The result takes the focus once it is there.
+    flushSync(() => {
+      setPending(false)
+      setOutcome(next)
+    })
+    if (next.state === "found") result.current?.focus()
+    if (next.state === "refused" || next.state === "no_number") field.current?.focus()
   }
   const wrong = outcome === null || outcome.state === "found" ? null : outcome.state
   return (
