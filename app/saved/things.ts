@@ -29,10 +29,6 @@ export function unfinished(): string[] {
   return recall(unfinishedKey)?.split("\n") ?? []
 }
 
-export function hasUnfinished(): boolean {
-  return unfinished().length > 0
-}
-
 /** Only once a page is kept or forgotten: whoever leaves before then has the next page finish it. */
 export function noteUnfinished(address: string, isUnfinished: boolean): void {
   const others = unfinished().filter((one) => one !== address)
@@ -55,10 +51,6 @@ export function changeThings(change: (things: readonly SavedThing[]) => readonly
   }
   tell()
   return true
-}
-
-export function changeThing(address: string, change: Partial<SavedThing>): void {
-  changeThings((all) => all.map((thing) => (thing.address === address ? { ...thing, ...change } : thing)))
 }
 
 function watchThings(listener: () => void): () => void {

@@ -6,7 +6,7 @@ import { mostSaved } from "../domain/saved/saved-things.ts"
 import { messagesOf } from "../i18n/messages.ts"
 import { addMessages, type I18n, translationOf } from "../i18n/translation.tsx"
 import { forget, isKept, keep } from "./keep.ts"
-import { changeThing, changeThings, isSaved, noteUnfinished, savedThings, unfinished } from "./things.ts"
+import { changeThings, isSaved, noteUnfinished, savedThings, unfinished } from "./things.ts"
 
 type Around = {
   i18n: I18n
@@ -69,7 +69,8 @@ async function saveAlone(address: string, name: string, language: Language): Pro
 
 async function keepListed(address: string, language: Language): Promise<Outcome> {
   try {
-    changeThing(address, { ...(await keep(address, language)), at: Date.now() })
+    const kept = { ...(await keep(address, language)), at: Date.now() }
+    changeThings((things) => things.map((thing) => (thing.address === address ? { ...thing, ...kept } : thing)))
     return "kept"
   } catch (error) {
     console.info({ event: "page_not_kept", reason: String(error) })

@@ -1,9 +1,15 @@
 // What a list is narrowed to, each as a chip whose link takes it away, and how filters read.
 
-import { addressWith, nearParameter, radiusParameter } from "../domain/address/filters.ts"
-import { useTranslation } from "../i18n/translation.tsx"
-import { radiusInWords, textOf } from "./filter-labels.ts"
-import type { FilterProps } from "./filters.tsx"
+import {
+  addressWith,
+  defaultRadius,
+  kilometresOf,
+  nearParameter,
+  radii,
+  radiusParameter,
+} from "../domain/address/filters.ts"
+import { type Translation, useTranslation } from "../i18n/translation.tsx"
+import type { Choice, FilterProps } from "./filters.tsx"
 import { Icon } from "./icon.tsx"
 import { Link } from "./link.tsx"
 
@@ -54,4 +60,24 @@ export function useChips({ path, search, choices, entries = [], fixed = [] }: Na
     ...chip(nearParameter, () => `${t("filters.near")} · ${radiusInWords(translation, search[radiusParameter])}`),
     ...chip("bbox", () => t("filters.area")),
   ]
+}
+
+export function radiusChoice(translation: Translation): Choice {
+  return {
+    name: radiusParameter,
+    label: translation.t("filters.radius"),
+    options: radii.map((radius) => [radius, radiusInWords(translation, radius)]),
+    usual: defaultRadius,
+  }
+}
+
+function radiusInWords({ t }: Translation, radius: string | undefined): string {
+  const kilometres = kilometresOf(radius)
+  return kilometres === null ? t("filters.anywhere") : t("filters.up_to", { to: `${kilometres} km` })
+}
+
+/** How the codes of a choice read. */
+export function textOf({ options, read }: Pick<Choice, "options" | "read">, value: string): string {
+  const codes = value.split(",")
+  return read?.(codes) ?? codes.map((code) => options.find(([known]) => known === code)?.[1] ?? code).join(", ")
 }

@@ -8,8 +8,7 @@ import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { Button } from "./button.tsx"
-import { type Chip, Chips } from "./filter-chips.tsx"
-import { radiusChoice, textOf } from "./filter-labels.ts"
+import { type Chip, Chips, radiusChoice, textOf } from "./filter-chips.tsx"
 import { useNavigation } from "./link.tsx"
 import { NearMe } from "./near-me.tsx"
 import { SearchField } from "./search-field.tsx"
@@ -58,7 +57,6 @@ export function Filters(props: FilterProps) {
   const { hrefOf, go } = useNavigation()
   const missing: readonly string[] = useSite().config.missingParameters
   const near = props.near && !missing.includes(nearParameter)
-  const form = useRef<HTMLFormElement>(null)
   const chosen = useRef("")
   const shown = choices.filter(({ name }) => !missing.includes(name))
   const fields = (isRare?: true) =>
@@ -92,12 +90,11 @@ export function Filters(props: FilterProps) {
         // Back shows those of the address, and none that the browser restores.
         autoComplete="off"
         action={hrefOf(path)}
-        ref={form}
         onSubmit={submit}
         onChange={({ target }) => {
           if (!isChosen(target)) return
           chosen.current = `[name="${target.name}"]${target.type === "checkbox" ? `[value="${target.value}"]` : ""}`
-          form.current?.requestSubmit()
+          target.form?.requestSubmit()
         }}
       >
         <div className="filter-line">
@@ -194,7 +191,7 @@ function fieldsOf(form: HTMLFormElement): Search {
 /** `counts` says how many items each option would leave; one that leaves none is dimmed. */
 type ChoiceProps = { choice: Choice; value: string | undefined; counts?: Facets[string] | undefined }
 
-export function ChoiceField({ choice, value, counts }: ChoiceProps) {
+function ChoiceField({ choice, value, counts }: ChoiceProps) {
   const { language } = useTranslation()
   const { name, label, options, several, usual } = choice
   if (several)

@@ -39,7 +39,7 @@ type Listed = { id: string; name?: string | null; title?: string | null }
 export function ListPage<Item extends Listed>({ around = (items) => items, ...props }: Props<Item>) {
   const { among, of, className, above, embedded, tools, below, groups, children, ...filters } = props
   const { search, fixed = [] } = filters
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { words, page, list } = resourceTypes[among]
   const path = pathTo(list)
   const address = addressWith(path, search, { cursor: undefined })
@@ -102,9 +102,12 @@ export function ListPage<Item extends Listed>({ around = (items) => items, ...pr
       {around(<Pager {...{ path, search, of, className, nothing, groups }}>{card}</Pager>)}
       {below}
       {found?.items.length !== 0 && (
-        <FeedLinks path={path} search={search}>
+        <p className="feeds">
+          {`${t("filters.follow")} `}
+          {/* Whoever fetches a feed has no language, so that its address says the reader's. */}
+          <a href={withPrefix(feedAddress(path, search), language)}>Atom</a>
           <SaveButton address={address} className="text-button" />
-        </FeedLinks>
+        </p>
       )}
     </>
   )
@@ -175,17 +178,5 @@ function Entity({ path, name, at, near }: Found & { near: string | undefined }) 
       </Link>
       {away && <span>{`, ${away}`}</span>}
     </>
-  )
-}
-
-/** Whoever fetches a feed has no language, so that its address says the reader's. */
-function FeedLinks({ path, search, children }: { path: string; search: Search; children?: ReactNode }) {
-  const { t, language } = useTranslation()
-  return (
-    <p className="feeds">
-      {`${t("filters.follow")} `}
-      <a href={withPrefix(feedAddress(path, search), language)}>Atom</a>
-      {children}
-    </p>
   )
 }

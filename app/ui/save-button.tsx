@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from "react"
 import { pathTo } from "../domain/address/paths.ts"
 import { useI18n, useTranslation } from "../i18n/translation.tsx"
 import { reloadFor } from "../missing-file.ts"
-import { hasUnfinished, useSavedThings } from "../saved/things.ts"
+import { unfinished, useSavedThings } from "../saved/things.ts"
 import { useSite } from "../site.tsx"
 import { Icon, iconMarkup } from "./icon.tsx"
 import { Link } from "./link.tsx"
@@ -82,7 +82,7 @@ export function SavedLink() {
 export function UnfinishedHearts() {
   const keeping = useKeeping()
   const finish = useEffectEvent(() => {
-    if (hasUnfinished()) keeping(({ finishPresses }, around) => finishPresses(around))
+    if (unfinished().length > 0) keeping(({ finishPresses }, around) => finishPresses(around))
   })
   useEffect(() => finish(), [])
   return null
