@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { pathTo } from "../domain/address/paths.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { IntoApp, StoreBadges } from "../ui/app-links.tsx"
-import { Icon } from "../ui/icon.tsx"
+import { Button } from "../ui/button.tsx"
 import { Links } from "../ui/link.tsx"
 import { aboutId, appOnlyId } from "./ids.ts"
 
@@ -50,15 +50,13 @@ export function Dialog({ id, title, text, children }: DialogProps) {
   const { t } = useTranslation()
   return (
     <dialog id={id} className="dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} closedby="any">
-      <button
+      <Button
+        icon="x"
         className="icon-button dialog-close"
-        type="button"
         command="close"
         commandfor={id}
         aria-label={t("dialog.close")}
-      >
-        <Icon name="x" />
-      </button>
+      />
       {/* Covers the dialog, so that a click on the dialog itself is one on the backdrop. */}
       <div className="dialog-body">
         {/* React does not write the attribute in a browser, where the focus would go to the button. */}

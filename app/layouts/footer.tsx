@@ -2,15 +2,17 @@ import { type FormEvent, useState } from "react"
 import { postJson } from "../data/post-json.ts"
 import { AboutDialog, AboutLinks, AppOnlyDialog } from "../dialogs/site-dialogs.tsx"
 import { href } from "../domain/address/addresses.ts"
-import { pathTo } from "../domain/address/paths.ts"
+import { searchText } from "../domain/address/filters.ts"
+import { canonicalPath, pathTo } from "../domain/address/paths.ts"
 import { isEmail } from "../domain/entities/newsletter.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation } from "../router.tsx"
 import { useReturned, useSite } from "../site.tsx"
 import { StoreBadges, StoreSearches } from "../ui/app-links.tsx"
+import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { Link, Links } from "../ui/link.tsx"
-import { PrintOnly } from "../ui/print-only.tsx"
+import { QrCode } from "../ui/qr-code.tsx"
 import { useToast } from "../ui/toast.tsx"
 import { EntryLink, entries } from "./navbar.tsx"
 import { LanguageLinks } from "./tools.tsx"
@@ -27,6 +29,24 @@ export function PageEnd({ isFull }: { isFull: boolean }) {
       <AppOnlyDialog key={pathname} />
       <AboutDialog key={`about ${pathname}`} />
     </>
+  )
+}
+
+function PrintOnly({ path, search }: { path: string; search: string }) {
+  const { t } = useTranslation()
+  const { siteOrigin } = useSite().config
+  if (path === pathTo("notFound")) return null
+  const ids = path === pathTo("compare") ? new URLSearchParams(search).get("ids") : null
+  const address = canonicalPath(path) + searchText({ ids: ids ?? undefined })
+  return (
+    <aside className="print-only">
+      <b>{t("brand")}</b>
+      <p>
+        {t("paper.scan")}
+        <span dir="ltr">{new URL(siteOrigin).host + address.replaceAll("%2C", ",")}</span>
+      </p>
+      <QrCode path={address} alt="" />
+    </aside>
   )
 }
 
@@ -142,9 +162,7 @@ function NewsletterForm({ id }: { id: string }) {
           aria-invalid={wrong !== null}
           aria-describedby={wrong === null ? undefined : `${id}-wrong`}
         />
-        <button type="submit" className="button button-primary">
-          {t("newsletter.submit")}
-        </button>
+        <Button type="submit" className="button button-primary" text={t("newsletter.submit")} />
       </fieldset>
       {wrong && (
         <p className="wrong" id={`${id}-wrong`}>

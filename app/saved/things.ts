@@ -1,5 +1,6 @@
 // The list of what this device keeps, in local storage, and who is told when it changes, here or in another tab.
 
+import { useSyncExternalStore } from "react"
 import { recall } from "../data/preferences.ts"
 import { parseThings, type SavedThing } from "../domain/saved/saved-things.ts"
 
@@ -14,6 +15,11 @@ export function savedThings(): readonly SavedThing[] {
   return things
 }
 
+/** Null on the server and while its markup is hydrated. */
+export function useSavedThings(): readonly SavedThing[] | null {
+  return useSyncExternalStore(watchThings, savedThings, () => null)
+}
+
 export function isSaved(address: string): boolean {
   return savedThings().some((thing) => thing.address === address)
 }
@@ -21,10 +27,6 @@ export function isSaved(address: string): boolean {
 /** Addresses that entry-loader.js wrote to the list or took off it, and whose pages are neither kept nor forgotten yet. */
 export function unfinished(): string[] {
   return recall(unfinishedKey)?.split("\n") ?? []
-}
-
-export function hasUnfinished(): boolean {
-  return unfinished().length > 0
 }
 
 /** Only once a page is kept or forgotten: whoever leaves before then has the next page finish it. */
@@ -51,11 +53,7 @@ export function changeThings(change: (things: readonly SavedThing[]) => readonly
   return true
 }
 
-export function changeThing(address: string, change: Partial<SavedThing>): void {
-  changeThings((all) => all.map((thing) => (thing.address === address ? { ...thing, ...change } : thing)))
-}
-
-export function watchThings(listener: () => void): () => void {
+function watchThings(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener("storage", tell)
   listeners.add(listener)
   return () => {

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { Image } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { Icon } from "./icon.tsx"
+import { Button } from "./button.tsx"
 import { isPlainClick } from "./link.tsx"
 import { Picture } from "./picture.tsx"
 
@@ -72,8 +72,20 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
         </div>
         {isRow && (
           <>
-            <Step to="previous" isLast={shown === 0} onClick={() => show(shown - 1)} />
-            <Step to="next" isLast={shown === total - 1} onClick={() => show(shown + 1)} />
+            {(["previous", "next"] as const).map((way) => {
+              const position = shown + (way === "next" ? 1 : -1)
+              return (
+                <Button
+                  key={way}
+                  className={`icon-button gallery-step gallery-${way} needs-script`}
+                  icon="chevron-right"
+                  aria-label={t(`gallery.${way}`)}
+                  // At the end of the strip it does nothing but keeps the focus, which a disabled one would lose.
+                  aria-disabled={photos[position] === undefined}
+                  onClick={() => show(position)}
+                />
+              )
+            })}
             <p className="gallery-count needs-script" aria-live="polite">
               <span aria-hidden="true">{`${shown + 1} / ${total}`}</span>
               <span className="hidden">{positionText(shown)}</span>
@@ -82,7 +94,26 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
         )}
         {foot}
       </div>
-      {isRow && <Thumbs photos={photos} alt={alt} art={art} shown={shown} show={show} />}
+      {isRow && (
+        <ol className="gallery-thumbs">
+          {photos.map((photo, position) => (
+            <li key={photo.url}>
+              <a
+                href={`#${idOf(position)}`}
+                aria-label={alt(position)}
+                aria-current={position === shown ? "true" : undefined}
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return
+                  event.preventDefault()
+                  show(position)
+                }}
+              >
+                <Picture image={photo} alt="" sizes="72px" upTo={192} beneath={art} />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }
@@ -90,53 +121,6 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
 /** Whether a shape is as good as three by two, so that nobody misses what is cut off; another is shown whole. */
 function isNearlyFull({ width, height }: Image): boolean {
   return width !== null && height !== null && Math.abs(width / height / 1.5 - 1) < 0.12
-}
-
-/** The button at the end of the strip does nothing but keeps the focus, which a disabled one would lose. */
-function Step({ to, isLast, onClick }: { to: "previous" | "next"; isLast: boolean; onClick(): void }) {
-  const { t } = useTranslation()
-  return (
-    <button
-      type="button"
-      className={`icon-button gallery-step gallery-${to} needs-script`}
-      aria-label={t(`gallery.${to}`)}
-      aria-disabled={isLast}
-      onClick={onClick}
-    >
-      <Icon name="chevron-right" />
-    </button>
-  )
-}
-
-type ThumbsProps = {
-  photos: Image[]
-  alt(position: number): string
-  art: ReactNode
-  shown: number
-  show(position: number): void
-}
-
-function Thumbs({ photos, alt, art, shown, show }: ThumbsProps) {
-  return (
-    <ol className="gallery-thumbs">
-      {photos.map((photo, position) => (
-        <li key={photo.url}>
-          <a
-            href={`#${idOf(position)}`}
-            aria-label={alt(position)}
-            aria-current={position === shown ? "true" : undefined}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return
-              event.preventDefault()
-              show(position)
-            }}
-          >
-            <Picture image={photo} alt="" sizes="72px" upTo={192} beneath={art} />
-          </a>
-        </li>
-      ))}
-    </ol>
-  )
 }
 
 function useStrip(total: number) {

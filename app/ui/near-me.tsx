@@ -4,7 +4,7 @@ import { nearMe, nearParameter, nearText, parseNear } from "../domain/address/fi
 import type { Place, Point } from "../domain/entities/entities.ts"
 import { distance } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { Icon } from "./icon.tsx"
+import { Button } from "./button.tsx"
 import { useNavigation } from "./link.tsx"
 
 /** Narrows a list by the browser's geolocation; without it or JavaScript the worker takes the city of the connection. */
@@ -31,18 +31,17 @@ export function NearMe({ isSet, addressWith }: { isSet: boolean; addressWith(nea
     )
   }
   return (
-    <button
+    <Button
       type="submit"
+      icon="locate-fixed"
+      text={t("filters.near")}
       name={nearParameter}
       value={nearMe}
       className={isSet ? "choice-button choice-on" : "choice-button"}
       aria-pressed={isSet}
       title={t("filters.near")}
       onClick={locate}
-    >
-      <Icon name="locate-fixed" />
-      {t("filters.near")}
-    </button>
+    />
   )
 }
 

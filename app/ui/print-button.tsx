@@ -1,14 +1,13 @@
 import { useTranslation } from "../i18n/translation.tsx"
-import { Icon } from "./icon.tsx"
+import { Button } from "./button.tsx"
 
 export function PrintButton({ label }: { label?: string }) {
   const { t } = useTranslation()
   const text = label ?? t("print_poster.print")
   return (
-    <button className="button needs-script" type="button" title={text} onClick={printPage}>
-      <Icon name="printer" />
+    <Button className="button needs-script" icon="printer" title={text} onClick={printPage}>
       <span>{text}</span>
-    </button>
+    </Button>
   )
 }
 

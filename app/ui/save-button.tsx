@@ -1,12 +1,14 @@
 // The heart of a page or of a card. It stands in the document, where entry-loader.js shows and writes what is saved until React is here;
 // how a page is kept is known by a part that comes with the first press.
 
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react"
+import { useEffect, useEffectEvent } from "react"
+import { pathTo } from "../domain/address/paths.ts"
 import { useI18n, useTranslation } from "../i18n/translation.tsx"
 import { reloadFor } from "../missing-file.ts"
-import { hasUnfinished, savedThings, watchThings } from "../saved/things.ts"
+import { unfinished, useSavedThings } from "../saved/things.ts"
 import { useSite } from "../site.tsx"
 import { Icon, iconMarkup } from "./icon.tsx"
+import { Link } from "./link.tsx"
 import { useToast } from "./toast.tsx"
 
 type Props = {
@@ -20,11 +22,7 @@ type Props = {
 export function SaveButton({ address, name, className }: Props) {
   const { t } = useTranslation()
   const keeping = useKeeping()
-  const thing = useSyncExternalStore(
-    watchThings,
-    () => savedThings().find((one) => one.address === address),
-    () => undefined,
-  )
+  const thing = useSavedThings()?.find((one) => one.address === address)
   if (!useSite().config.savesPages) return null
   return (
     <button
@@ -67,11 +65,24 @@ export function HeartShape() {
   )
 }
 
+/** Once something is saved, with how many; before the scripts entry-loader.js shows it. */
+export function SavedLink() {
+  const { t } = useTranslation()
+  const count = useSavedThings()?.length ?? 0
+  return (
+    <Link className="icon-button saved-link" to={pathTo("saved")} hidden={count === 0} suppressHydrationWarning>
+      <Icon name="heart" />
+      <span className="hidden">{t("nav.saved")}</span>
+      <b suppressHydrationWarning>{count}</b>
+    </Link>
+  )
+}
+
 /** Keeps what was pressed before the scripts were here, on this page or on one that was left. */
 export function UnfinishedHearts() {
   const keeping = useKeeping()
   const finish = useEffectEvent(() => {
-    if (hasUnfinished()) keeping(({ finishPresses }, around) => finishPresses(around))
+    if (unfinished().length > 0) keeping(({ finishPresses }, around) => finishPresses(around))
   })
   useEffect(() => finish(), [])
   return null

@@ -27,16 +27,19 @@ export function Section({ title, beside, all, className, children }: Props) {
   )
 }
 
-export function Details({ rows }: { rows: (readonly [label: string, value: ReactNode])[] }) {
+/** A row that is false is none; of one without a value it is said that nobody knows it. */
+export function Details({ rows }: { rows: (readonly [label: string, value: ReactNode] | false)[] }) {
   const { t } = useTranslation()
   return (
     <dl className="details">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd dir="auto">{value ?? <span className="unknown">{t("facts.unavailable")}</span>}</dd>
-        </div>
-      ))}
+      {rows
+        .filter((row) => row !== false)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{value ?? <span className="unknown">{t("facts.unavailable")}</span>}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

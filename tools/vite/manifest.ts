@@ -35,7 +35,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "lists",
     minShareCount: 2,
-    test: files("app/map/beside-map.tsx", "app/pages/choices.ts", "app/ui/{filter-labels,list-page}*.{ts,tsx}"),
+    test: files("app/map/beside-map.tsx", "app/pages/choices.ts", "app/ui/list-page.tsx"),
   },
   { name: "forms", minShareCount: 2, test: files("app/data/post-json.ts", "app/domain/entities/newsletter.ts") },
   {

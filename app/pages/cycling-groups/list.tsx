@@ -3,7 +3,7 @@ import { parseBbox } from "#track/earth.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingGroupCard } from "../../domain/entities/entities.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
-import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
+import { BesideMap, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import type { Choice } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { useDistanceAway } from "../../ui/near-me.tsx"
@@ -22,7 +22,6 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
     <ListPage
       among="cycling-groups"
       search={search}
-      hidden={mapParameters}
       choices={[
         choice("level", t("group.level"), levels, (code) => t(`group.${code}`)),
         weekdayChoice(translation),

@@ -4,7 +4,7 @@ import { parseBbox } from "#track/earth.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingRouteCard } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
+import { BesideMap, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { useDistanceAway } from "../../ui/near-me.tsx"
 import { choice, rangeChoice, sortChoice } from "../choices.ts"
@@ -24,7 +24,6 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
       among="cycling-routes"
       tools={map.total !== 0 && <TickSwitch ticked={ticked} setTicked={setTicked} />}
       search={search}
-      hidden={mapParameters}
       choices={[
         choice("difficulty", t("difficulty.label"), difficulties, (code) => t(`difficulty.${code}`)),
         choice("bikeType", t("bike_type.label"), bikeTypes, (code) => t(`bike_type.${code}`)),

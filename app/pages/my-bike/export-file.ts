@@ -13,10 +13,9 @@ export async function exportFile(bike: OwnBike): Promise<File> {
     if (url === null) throw new Error(`${file.name} cannot be read`)
     return { name: file.name, size: file.size, url }
   }
-  const files = Object.fromEntries(
-    await Promise.all(bikeFiles.map(async (kind) => [kind, await Promise.all(bike[kind].map(inText))])),
-  )
-  return new File([JSON.stringify({ format, ...bike, ...files })], "pelotao-bike.json", { type: "application/json" })
+  const [photos, papers] = await Promise.all([bike.photos, bike.papers].map((files) => Promise.all(files.map(inText))))
+  const text = JSON.stringify({ format, ...bike, photos, papers })
+  return new File([text], "pelotao-bike.json", { type: "application/json" })
 }
 
 /** Null for any other file, and for one of which a file is broken. */

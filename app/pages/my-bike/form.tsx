@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react"
 import { type BikeField, mostFiles, type OwnBike } from "../../data/own-bike.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { Button } from "../../ui/button.tsx"
 import { dataUrlOf } from "../../ui/data-url.ts"
 import { download } from "../../ui/download.ts"
-import { Icon } from "../../ui/icon.tsx"
 
 type Props = { bike: OwnBike; change(changed: Partial<OwnBike>): void }
 
@@ -69,14 +69,12 @@ function Files({ kind, accept, bike, change }: Props & { kind: "photos" | "paper
           {files.map((file) => (
             <li key={nameOf(file)}>
               <KeptFile file={file} />
-              <button
-                type="button"
+              <Button
                 className="icon-button"
+                icon="x"
                 aria-label={t("my_bike.remove", { name: file.name })}
                 onClick={() => change({ [kind]: files.filter((other) => other !== file) })}
-              >
-                <Icon name="x" />
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { type StateCode, stateCodes, stateOf } from "../../domain/entities/entit
 import { nationalStation, policeStations } from "../../domain/entities/police.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useSite } from "../../site.tsx"
-import { Icon } from "../../ui/icon.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
 import type { HelpProps } from "./page.ts"
 import { bikeOf, noTheftDetails, type TheftDetails, TheftForm, TheftPoster } from "./theft-form.tsx"
@@ -61,10 +61,7 @@ export function View({ request: { search } }: HelpProps) {
             {step(
               "app",
               <p className="actions">
-                <button className="button" type="button" command="show-modal" commandfor="theft-app">
-                  <Icon name="smartphone" />
-                  {t("theft.app_button")}
-                </button>
+                <Button icon="smartphone" opens="theft-app" text={t("theft.app_button")} />
               </p>,
             )}
             {step("insurer")}
@@ -115,9 +112,7 @@ function PoliceStation({ state }: { state: StateCode | null }) {
             ))}
           </select>
         </label>
-        <button type="submit" className="button">
-          {t("theft.state_submit")}
-        </button>
+        <Button type="submit" text={t("theft.state_submit")} />
       </form>
     </div>
   )
@@ -157,10 +152,7 @@ function AdSearch({ bike }: { bike: string }) {
         {t("theft.ads_label")}
         <input className="input" type="search" name="q" defaultValue={bike} autoComplete="off" />
       </label>
-      <button type="submit" className="button">
-        <Icon name="search" />
-        {t("theft.ads_submit")}
-      </button>
+      <Button type="submit" icon="search" text={t("theft.ads_submit")} />
     </form>
   )
 }

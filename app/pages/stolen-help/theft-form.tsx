@@ -7,12 +7,12 @@ import { shareLinks } from "../../domain/address/sharing.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { LineDrawing } from "../../illustrations/drawings.tsx"
 import { useSite } from "../../site.tsx"
+import { Button } from "../../ui/button.tsx"
 import { dataUrlOf } from "../../ui/data-url.ts"
 import { isPlainClick, Link, useNavigation } from "../../ui/link.tsx"
 import { PrintButton } from "../../ui/print-button.tsx"
 import { Poster } from "../../ui/print-poster.tsx"
-import { useToast } from "../../ui/toast.tsx"
-import { useCopy } from "../../ui/use-copy.ts"
+import { useCopy, useToast } from "../../ui/toast.tsx"
 
 const posterFields = ["marks", "where", "when", "serial", "police_report"] as const
 const fields = ["brand", "model", "color", ...posterFields, "phone"] as const
@@ -105,13 +105,11 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
         <a className="button button-primary" href={shareLinks(shared).whatsApp} rel="noopener" target="_blank">
           {t("theft.whatsapp")}
         </a>
-        <button
+        <Button
           className="button needs-script"
-          type="button"
           onClick={() => copy(message, t("theft.copied"), t("theft.copy_failed"))}
-        >
-          {t("theft.copy")}
-        </button>
+          text={t("theft.copy")}
+        />
         <PrintButton />
       </p>
     </>

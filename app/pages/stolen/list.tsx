@@ -4,7 +4,7 @@ import { pathTo } from "../../domain/address/paths.ts"
 import type { StolenReportCard } from "../../domain/entities/entities.ts"
 import { date, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
+import { BesideMap, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import type { Entry } from "../../ui/filters.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
@@ -46,7 +46,6 @@ export function View({ request: { search }, answers }: ListProps) {
         day("after", "stolenAfter"),
         day("before", "stolenBefore"),
       ]}
-      hidden={mapParameters}
       fixed={scope ? [["recovered", t(`report.scope_${scope}`)]] : []}
       near
       of={reports}
