@@ -10,6 +10,7 @@ import { currentTheme } from "../theme/theme.ts"
 import { useUnits } from "../ui/units.ts"
 import type { PlaceMapProps } from "./drawn-place.tsx"
 import type { EngineOptions, MapContent, MapEngine, MapListeners, MapSpot } from "./engine.ts"
+import { loadStyle } from "./ground.ts"
 import { TouchContext } from "./map-frame.tsx"
 
 type Props = {
@@ -129,9 +130,11 @@ export function LiveMap(props: Props) {
 }
 
 async function start(options: EngineOptions): Promise<MapEngine> {
-  const isFree = options.config.mapsApiKey === null
-  const { startEngine } = isFree ? await import("./maplibre.ts") : await import("./google-maps.ts")
-  return startEngine(options)
+  const { config, theme, language } = options
+  if (config.mapsApiKey !== null) return (await import("./google-maps.ts")).startEngine(options)
+  const ground = loadStyle(config.mapStyleUrl, theme, language)
+  const { startEngine } = await import("./maplibre.ts")
+  return startEngine(options, await ground)
 }
 
 /** A finger reaches so many pixels. */
