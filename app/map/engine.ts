@@ -68,10 +68,8 @@ export const areaRadius = 1_000
 
 export const areaZoom = 10
 
-type Padding = Record<"top" | "right" | "bottom" | "left", number>
-
 /** A track begins where it is drawn, so that nobody sees the one line beside the other while the engine takes the place of the drawing. */
-export function paddingOf(container: HTMLElement): Padding | number {
+export function paddingOf(container: HTMLElement) {
   const drawing = container.closest(".map")?.querySelector(".cover > .marks")
   const frame = container.getBoundingClientRect()
   if (!drawing) return Math.min(48, Math.round(Math.min(frame.width, frame.height) / 7))
