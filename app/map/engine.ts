@@ -26,6 +26,9 @@ export type MapSpot = {
   bearing?: number
 }
 
+/** What a touch or a click chooses. */
+export const choosable: MapSpot["kind"][] = ["place", "area", "cluster"]
+
 export type MapContent = { lines: MapLine[]; spots: MapSpot[] }
 
 export type Rest = { view: MapView; bounds: Bounds; byReader: boolean }
@@ -44,7 +47,7 @@ export type MapEngine = {
   point(at: LatLng | null): void
   mark(section: LatLng[] | null): void
   move(to: MapView | Bounds): void
-  wear(theme: Theme): void
+  setTheme(theme: Theme): void
   remove(): void
 }
 

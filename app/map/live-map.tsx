@@ -10,6 +10,7 @@ import { currentTheme } from "../theme/theme.ts"
 import { useUnits } from "../ui/units.ts"
 import type { PlaceMapProps } from "./drawn-place.tsx"
 import type { EngineOptions, MapContent, MapEngine, MapListeners, MapSpot } from "./engine.ts"
+import { choosable } from "./engine.ts"
 import { loadStyle } from "./ground.ts"
 import { TouchContext } from "./map-frame.tsx"
 
@@ -66,7 +67,7 @@ export function LiveMap(props: Props) {
         if (isGone) return engine.remove()
         started = engine
         // The theme may have changed while the engine was loading.
-        if (currentTheme() !== theme) engine.wear(currentTheme())
+        if (currentTheme() !== theme) engine.setTheme(currentTheme())
         setEngine(engine)
         latest.current.onEngine?.(engine)
       },
@@ -76,8 +77,11 @@ export function LiveMap(props: Props) {
         touch.current?.fail()
       },
     )
+    const changed = new MutationObserver(() => started?.setTheme(currentTheme()))
+    changed.observe(document.documentElement, { attributeFilter: ["data-theme"] })
     return () => {
       isGone = true
+      changed.disconnect()
       setEngine(null)
       latest.current.onEngine?.(null)
       started?.remove()
@@ -102,12 +106,6 @@ export function LiveMap(props: Props) {
     begun.current = begin
     engine.move(begin)
   }, [engine, begin])
-  useEffect(() => {
-    if (engine === null) return
-    const theme = new MutationObserver(() => engine.wear(currentTheme()))
-    theme.observe(document.documentElement, { attributeFilter: ["data-theme"] })
-    return () => theme.disconnect()
-  }, [engine])
 
   useEffect(() => {
     const [{ current: touched }, { current: view }] = [touch, rested]
@@ -146,11 +144,9 @@ function spotNear(spots: MapSpot[], view: MapView, [x, y]: [number, number]): Ma
     return Math.hypot(left - x, top - y)
   }
   return spots
-    .filter((spot) => touchable.includes(spot.kind) && distance(spot) < Math.max(fingerReach, spot.radius ?? 0))
+    .filter((spot) => choosable.includes(spot.kind) && distance(spot) < Math.max(fingerReach, spot.radius ?? 0))
     .toSorted((one, other) => distance(one) - distance(other))[0]
 }
-
-const touchable: MapSpot["kind"][] = ["place", "area", "cluster"]
 
 export function LivePlace({ point: { lat, lng }, isArea, tone, label, viewOf, select, ...rest }: PlaceMapProps) {
   const content = useMemo(

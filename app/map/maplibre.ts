@@ -105,7 +105,7 @@ function engineOf(map: GlMap, { language, config, ...options }: EngineOptions): 
     point: (at) => fill(map, "point", at === null ? [] : pointFeatures([{ id: "point", at, kind: "place" }])),
     mark: (points) => fill(map, "section", points === null ? [] : lineFeatures([{ id: "section", points }])),
     move: (to) => (Array.isArray(to) ? map.fitBounds(boxOf(to), fitting(map.getContainer())) : map.easeTo(viewOf(to))),
-    wear: async (wanted) => {
+    setTheme: async (wanted) => {
       theme = wanted
       const style = await loadStyle(config.mapStyleUrl, theme, language)
       if (isGone || theme !== wanted) return
