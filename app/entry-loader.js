@@ -118,7 +118,7 @@
     event.stopPropagation()
     say(true)
     if (button.matches(".save") && writeHeart(button.dataset.address)) return
-    pressed.push([button, buttons().indexOf(button)])
+    pressed.push([button, buttons().indexOf(button), event])
   }
   const choose = (event) => {
     const { form } = event.target
@@ -148,7 +148,12 @@
       next.value = field.value
       next.checked = field.checked
     }
-    for (const [button, at] of pressed.splice(0)) (button.isConnected ? button : buttons()[at])?.click()
+    for (const [button, at, { detail, pageX, pageY }] of pressed.splice(0)) {
+      const next = button.isConnected ? button : buttons()[at]
+      // A map is told what of it was touched, though the page may have been scrolled since.
+      const place = { clientX: pageX - scrollX, clientY: pageY - scrollY }
+      next?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail, ...place }))
+    }
     typed.clear()
   }
   addEventListener("hydrated", release, { once: true })
@@ -201,7 +206,8 @@
     attempt(() => {
       const { presses, texts } = JSON.parse(sessionStorage.wanted)
       delete sessionStorage.wanted
-      for (const [at, name] of presses) if (nameOf(buttons()[at]) === name) pressed.push([buttons()[at], at])
+      for (const [at, name] of presses)
+        if (nameOf(buttons()[at]) === name) pressed.push([buttons()[at], at, new MouseEvent("click")])
       for (const [at, name, text] of texts) if (fields()[at]?.name === name) fields()[at].value = text
       return true
     })
@@ -214,7 +220,7 @@
   addEventListener("error", keepError)
   addEventListener("unhandledrejection", keepError)
   /** For app/monitoring.ts; of a measured visit the scripts come when the page is idle, so that who leaves it untouched counts. */
-  globalThis.beforeScripts = { errors, isMeasured: Math.random() < 0.1, reloadFor }
+  globalThis.beforeScripts = { errors, isMeasured: Math.random() < 0.1, reloadFor, pressed }
   const whenIdle = (act) => (globalThis.requestIdleCallback ? requestIdleCallback(act) : setTimeout(act, 1000))
 
   const isUnfinished = () => attempt(() => "saved-unfinished" in localStorage)

@@ -16,6 +16,7 @@ import {
 } from "./domain/format/language.ts"
 import { addSharedMessages, createI18n, type I18n } from "./i18n/translation.tsx"
 import { hideSplash } from "./layouts/splash.ts"
+import { fetchEngine } from "./map/map-frame.tsx"
 import { reloadFor, watchFiles } from "./missing-file.ts"
 import { report, watchErrors } from "./monitoring.ts"
 import { pageAt, prepareView, readAddress } from "./pages.ts"
@@ -30,6 +31,8 @@ start()
 
 async function start() {
   trustOurOwn()
+  if (initialData.config.mapsApiKey === null && beforeScripts.pressed.some(([button]) => button.matches(".map-start")))
+    fetchEngine()
   watchFiles()
   watchErrors(initialData.config.reporter)
   // Without a network nothing newer can be asked for.

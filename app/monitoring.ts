@@ -9,7 +9,12 @@ let reporter: Promise<Reporter> | null = null
 
 declare global {
   /** Of entry-loader.js. */
-  var beforeScripts: { errors: unknown[]; isMeasured: boolean; reloadFor: (name: string) => boolean | null }
+  var beforeScripts: {
+    errors: unknown[]
+    isMeasured: boolean
+    reloadFor: (name: string) => boolean | null
+    pressed: [HTMLElement, ...unknown[]][]
+  }
 }
 
 /** Watches for errors outside of React's tree. */

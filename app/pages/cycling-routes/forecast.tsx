@@ -11,7 +11,6 @@ import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { iconMarkup } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { DepartureForm, ForecastSource } from "./departure-form.tsx"
-import { WindArrow, windTurns } from "./wind-arrow.tsx"
 
 type Props = { id: string; outing: Outing; forecast: Forecast }
 
@@ -215,7 +214,6 @@ function Row({ label, sections, children }: RowProps) {
   )
 }
 
-/** The arrow as the wind blows on a rider who goes to the right, as the profile does. */
 function Wind({ head, cross }: SectionWeather) {
   const { t } = useTranslation()
   const speed = Math.round(Math.hypot(head, cross))
@@ -228,6 +226,20 @@ function Wind({ head, cross }: SectionWeather) {
       {speed}
       <span className="hidden">{` ${t(`forecast.${name}`)}`}</span>
     </span>
+  )
+}
+
+/** The wind on a rider who goes to the right, as the profile does. */
+const windTurns = { head: 180, tail: 0, cross: 90 }
+
+type ArrowProps = { name: keyof typeof windTurns; turn: number; strength?: "calm" | "strong" | undefined }
+
+/** A head wind is hatched and a tail wind filled: colour must not be the only sign. */
+function WindArrow({ name, turn, strength }: ArrowProps) {
+  return (
+    <svg className={`wind wind-${name}${strength ? ` wind-${strength}` : ""}`} viewBox="-8 -8 16 16" aria-hidden="true">
+      <path d="M-7 0H6M1-5 6 0 1 5" transform={turn === 0 ? undefined : `rotate(${turn})`} />
+    </svg>
   )
 }
 

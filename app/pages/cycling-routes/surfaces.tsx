@@ -39,7 +39,20 @@ export function SurfaceShares({ surfaces, isFirst, textOf }: SharesProps) {
   const shares = sharesOf(surfaces)
   return (
     <>
-      <SurfaceBar shares={shares} isFirst={isFirst} />
+      <svg className="surface-bar" aria-hidden="true">
+        {isFirst && (
+          <defs>
+            {textures.map(([type, width, height, strokes]) => (
+              <pattern key={type} id={`surface-${type}`} width={width} height={height} patternUnits="userSpaceOnUse">
+                <path d={strokes} />
+              </pattern>
+            ))}
+          </defs>
+        )}
+        {shares.map(({ type, from, share }) => (
+          <Ground key={type} type={type} x={inPercent(from)} width={inPercent(share)} />
+        ))}
+      </svg>
       <ul className="surface-legend">
         {shares.map(({ type, metres, share }) => {
           const [bold, rest] = textOf(percent(number(Math.round(share * 100), language), language), metres)
@@ -58,25 +71,6 @@ export function SurfaceShares({ surfaces, isFirst, textOf }: SharesProps) {
   )
 }
 
-function SurfaceBar({ shares, isFirst }: { shares: Share[]; isFirst: boolean }) {
-  return (
-    <svg className="surface-bar" aria-hidden="true">
-      {isFirst && (
-        <defs>
-          {textures.map(([type, width, height, strokes]) => (
-            <pattern key={type} id={`surface-${type}`} width={width} height={height} patternUnits="userSpaceOnUse">
-              <path d={strokes} />
-            </pattern>
-          ))}
-        </defs>
-      )}
-      {shares.map(({ type, from, share }) => (
-        <Ground key={type} type={type} x={inPercent(from)} width={inPercent(share)} />
-      ))}
-    </svg>
-  )
-}
-
 function Ground({ type, ...place }: { type: SurfaceType; x: string; width: string }) {
   return (
     <>
@@ -86,9 +80,7 @@ function Ground({ type, ...place }: { type: SurfaceType; x: string; width: strin
   )
 }
 
-type Share = { type: SurfaceType; metres: number; from: number; share: number }
-
-function sharesOf(surfaces: Stretches): Share[] {
+function sharesOf(surfaces: Stretches) {
   const lengths = new Map<SurfaceType, number>()
   for (const { type, distance: metres } of surfaces) lengths.set(type, (lengths.get(type) ?? 0) + metres)
   const total = [...lengths.values()].reduce((sum, metres) => sum + metres, 0) || 1
