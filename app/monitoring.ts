@@ -9,7 +9,7 @@ let reporter: Promise<Reporter> | null = null
 
 declare global {
   /** Of entry-loader.js. */
-  var beforeScripts: { errors: unknown[]; isMeasured: boolean; reloadFor: (name: string) => boolean | null }
+  var beforeScripts: { takeErrors: () => unknown[]; isMeasured: boolean; reloadFor: (name: string) => boolean | null }
 }
 
 /** Watches for errors outside of React's tree. */
@@ -18,9 +18,8 @@ export function watchErrors(config: ReporterConfig | null): void {
   addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => void report(event.reason))
   if (config === null) return
   reporter = import("./reporter.ts").then(({ startReporter }) => startReporter(config))
-  const { errors, isMeasured } = beforeScripts
-  for (const error of errors.splice(0)) report(error)
-  if (isMeasured) measure(reporter).catch(warn)
+  for (const error of beforeScripts.takeErrors()) report(error)
+  if (beforeScripts.isMeasured) measure(reporter).catch(warn)
 }
 
 async function measure(starting: Promise<Reporter>): Promise<void> {
