@@ -10,7 +10,7 @@ let reporter: Promise<Reporter> | null = null
 declare global {
   /** Of entry-loader.js. */
   var beforeScripts: {
-    errors: unknown[]
+    takeErrors: () => unknown[]
     isMeasured: boolean
     reloadFor: (name: string) => boolean | null
     pressed: [HTMLElement, ...unknown[]][]
@@ -23,9 +23,8 @@ export function watchErrors(config: ReporterConfig | null): void {
   addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => void report(event.reason))
   if (config === null) return
   reporter = import("./reporter.ts").then(({ startReporter }) => startReporter(config))
-  const { errors, isMeasured } = beforeScripts
-  for (const error of errors.splice(0)) report(error)
-  if (isMeasured) measure(reporter).catch(warn)
+  for (const error of beforeScripts.takeErrors()) report(error)
+  if (beforeScripts.isMeasured) measure(reporter).catch(warn)
 }
 
 async function measure(starting: Promise<Reporter>): Promise<void> {

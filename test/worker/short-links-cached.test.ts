@@ -190,6 +190,16 @@ describe("a visit of a short link", () => {
     expect(writeDataPoint).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ["/promo", 503],
+    ["/en/terms-of-use", 503],
+    ["/terms-of-use", 200],
+  ])("is none before somebody goes there, and no language is chosen: %s fetched ahead", async (path, code) => {
+    const asked = upstream({})
+    const { status, headers } = await visit(path, { headers: { "sec-purpose": "prefetch;prerender" } })
+    expect([status, headers.get("set-cookie"), asked]).toEqual([code, null, []])
+  })
+
   it("is answered where nothing counts and where counting fails", async () => {
     const warn = muteConsole("warn")
     expect((await visitCounted("/promo")).status).toBe(200)

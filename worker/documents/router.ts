@@ -16,7 +16,7 @@ import { filledSearch, isPage, isPageOrShortLink, isReader } from "../middleware
 import { countMiss, isGuessing, isWithinListLimit } from "../middleware/limits.ts"
 import { log } from "../observability/log.ts"
 import { reportFailure } from "../observability/monitoring.ts"
-import { forVisitor, methodNotAllowed, problem } from "../responses.ts"
+import { forVisitor, methodNotAllowed, neverCached, problem } from "../responses.ts"
 import { documentUrl, renderDocument } from "./documents.ts"
 
 export const documents = new Hono<AppEnv>().get("*", show).all("*", () => methodNotAllowed(["GET"]))
@@ -35,6 +35,9 @@ async function show(c: Context<AppEnv>): Promise<Response> {
   // Beyond a list's own first page, what is asked for is as manifold as what can be typed.
   const isSearched = (page.list !== undefined || match.name === "search") && search !== ""
   const link = match.name === "shortLink" ? readShortLink(match.params.code ?? "") : null
+  // What a browser fetches unasked counts nothing and chooses no language: refused, it is fetched anew once somebody goes there.
+  const isAhead = c.req.header("sec-purpose")?.startsWith("prefetch") === true
+  if (isAhead && (link !== null || prefix !== null)) return problem(503, "unavailable", neverCached)
   if (link !== null && isGuessing(c)) return c.redirect(withPrefix(pathTo("notFound"), prefix) + tooManyCodes, 302)
   const isLimited = isSearched && !(await isWithinListLimit(c))
   const { cf } = c.req.raw
