@@ -1,8 +1,7 @@
 // Discs of a map that stand apart at its zoom: those that would overlap are one cluster, at the place of the largest.
 
-import { featureTypes } from "#contract/codes.ts"
 import type { MapCluster } from "../domain/entities/entities.ts"
-import { countsOf } from "../domain/map/map-parameters.ts"
+import { countsOf, featureTypes } from "../domain/map/map-parameters.ts"
 import { pixelsFrom } from "../domain/map/map-view.ts"
 import { areaZoom } from "./engine.ts"
 import type { MapItem } from "./map-items.ts"

@@ -32,7 +32,6 @@ export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** That of the links in mails of the newsletter. */
 export const tokenShape = /^[\w.~-]{1,500}$/
 export const precisions = ["exact", "approximate"] as const
-export const featureTypes = ["route", "ride", "group", "event", "product", "stolen"] as const
 export const problemCodes = [
   ...(["invalid_parameter", "unauthorized", "not_found", "unknown_path", "method_not_allowed"] as const),
   ...(["already_subscribed", "gone", "too_large", "unsupported_media_type", "invalid_body"] as const),

@@ -1,8 +1,9 @@
 // What the site adds to the question of a list: sent and offered where API_CAPABILITIES names it.
 
-import { env, exports } from "cloudflare:workers"
+import { env } from "cloudflare:workers"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { type Capability, capabilities } from "#contract/queries.ts"
+import { answerOf } from "#worker/cache/edge-cache.ts"
 import { settingsOf } from "#worker/env.ts"
 import { cyclingGroup, cyclingRoute, event, listOf, product, stolenReport } from "./api-objects.ts"
 import { pt } from "./locales.ts"
@@ -23,7 +24,7 @@ const lists = Object.keys(items)
 const controls = "[name=sort], [name=near], [name=radius], [name=daypart], [name=womenOnly]"
 const place = "near=-27.60%2C-48.55"
 
-// A configured visit does not reach the entrypoints behind the router.
+// A configured visit does not reach what the cache asks behind the router.
 function lack(...missingParameters: readonly Capability[]): void {
   Object.assign(settingsOf(env).public, { missingParameters })
 }
@@ -239,7 +240,7 @@ describe("counts", () => {
       for (let waits = 0; isSlow && waits < 180; waits++) await scheduler.wait(5)
       return Response.json({ ...listOf(), facets })
     })
-    const told = () => exports.Answers.fetch(`https://site/pt-BR/api${list}`)
+    const told = () => answerOf("Answers", new Request(`https://site/pt-BR/api${list}`))
     const late = await told()
     expect(late.headers.get("cloudflare-cdn-cache-control")).toMatch(/^max-age=30\b/)
     expect(await late.json()).not.toHaveProperty("facets")

@@ -10,7 +10,7 @@ import type { AppEnv } from "../env.ts"
 import { sendUpstream } from "../gateway/upstream.ts"
 import { isPageOrShortLink } from "../middleware/address.ts"
 import { isWithinPostLimit } from "../middleware/limits.ts"
-import { log } from "../observability/log.ts"
+import { logged } from "../observability/log.ts"
 import { invalidFields, problem, tooMany, unavailable } from "../responses.ts"
 import { backWith, onPost, type Post, pageOfForm, senderOf, showBack } from "./forms.ts"
 
@@ -78,11 +78,6 @@ async function sendToken(c: Context<AppEnv>, path: string, token: string): Promi
 }
 
 async function send(c: Context<AppEnv>, path: string, body: object): Promise<number | null> {
-  try {
-    const { status } = await sendUpstream(c.env, path, body, senderOf(c))
-    return status
-  } catch (error) {
-    log("subscribe_failed", { reason: String(error) })
-    return null
-  }
+  const answer = await logged("subscribe_failed", () => sendUpstream(c.env, path, body, senderOf(c)))
+  return answer?.status ?? null
 }

@@ -90,10 +90,7 @@ export const near = createMiddleware<AppEnv>(async (c, next) => {
   if (url.searchParams.getAll(nearParameter).at(-1) !== nearMe) return next()
   const search = new URLSearchParams(filledSearch(url))
   const { latitude, longitude } = c.req.raw.cf ?? {}
-  const [lat, lng] = [latitude, longitude].map((degrees) =>
-    typeof degrees === "string" ? Number(degrees) : Number.NaN,
-  )
-  const place = lat === undefined || lng === undefined || Number.isNaN(lat + lng) ? null : nearText(lat, lng)
+  const place = nearText(Number(latitude), Number(longitude))
   search.delete(nearParameter)
   search.delete("cursor")
   if (place === null) search.set(noticeParameter, "filters.near_unknown" satisfies Notice)

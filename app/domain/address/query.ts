@@ -1,6 +1,5 @@
 // A query is a same-origin URL with a type: SWR key, request and cache key in one. Its one spelling sorts parameters, without empty ones.
 
-import { featureTypes } from "#contract/codes.ts"
 import type { ParameterName } from "#contract/queries.ts"
 import { formatBbox } from "#track/earth.ts"
 import { memoized } from "#track/memoized.ts"
@@ -21,7 +20,7 @@ import {
   type Stamped,
   type Thefts,
 } from "../entities/entities.ts"
-import { type FeatureType, inOrder } from "../map/map-parameters.ts"
+import { type FeatureType, featureTypes, inOrder } from "../map/map-parameters.ts"
 import { type Departure, departureOf, type Turn, turnOf } from "./outing.ts"
 import { decoded, isId } from "./paths.ts"
 

@@ -1,6 +1,6 @@
 // The types of the answers that views get: the contract's objects reduced to the fields that are shown.
 
-import type { Resource } from "#contract/queries.ts"
+import type { Resource, resources } from "#contract/queries.ts"
 import type * as Api from "#contract/schemas.ts"
 import type { Image, Point } from "#contract/schemas.ts"
 import type { Climb } from "#track/climbs.ts"
@@ -194,7 +194,7 @@ export type Resources = {
 
 export type { Resource }
 
-/** The type by which maps and searches know it, the page of one entity, that of the list, the prefix of its messages, and the parameter of the embedded map that shows it. */
+/** The type by which maps and searches know it, the page of one entity, that of the list, the prefix of its messages and name of its layer, and the parameter of the embedded map that shows it. */
 export const resourceTypes = {
   "cycling-routes": { type: "route", page: "cyclingRoute", list: "cyclingRoutes", words: "routes", embed: "route" },
   rides: { type: "ride", page: "ride", list: "rides", words: "rides", embed: "ride" },
@@ -202,10 +202,10 @@ export const resourceTypes = {
   events: { type: "event", page: "event", list: "events", words: "events", embed: "event" },
   products: { type: "product", page: "product", list: "store", words: "store", embed: null },
   stolen: { type: "stolen", page: "stolenReport", list: "stolen", words: "stolen", embed: null },
-} as const satisfies Record<
-  Resource,
-  { type: FeatureType; page: PathName; list: PathName; words: string; embed: string | null }
->
+} as const satisfies {
+  [Name in Resource]: { type: Type<Name>; page: PathName; list: PathName; words: string; embed: string | null }
+}
+type Type<Name extends Resource> = (typeof resources)[Name]["type"]
 
 type Types = (typeof resourceTypes)[Resource]
 export type EntityPage = Types["page"]
