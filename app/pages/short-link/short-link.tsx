@@ -30,17 +30,23 @@ export function View({ request, answers: { destination } }: ShortLinkProps) {
   )
 }
 
-/** The host is bold, or the site's name; the address of an app has neither. */
+/** The host is bold; the address of an app has none. */
 function Destination({ address }: { address: string }) {
   const { t } = useTranslation()
-  const isOwn = address.startsWith("/")
-  const { protocol, host, pathname, search, hash } = new URL(address, "https://site")
+  if (address.startsWith("/"))
+    return (
+      <span>
+        <b>{t("brand")}</b>
+        {breakable(address)}
+      </span>
+    )
+  const { protocol, host, pathname, search, hash } = new URL(address)
   if (protocol !== "http:" && protocol !== "https:") return breakable(address)
   return (
     <span>
-      {!isOwn && `${protocol}//`}
-      <b>{isOwn ? t("brand") : host}</b>
-      {breakable(isOwn ? address : `${pathname === "/" ? "" : pathname}${search}${hash}`)}
+      {`${protocol}//`}
+      <b>{host}</b>
+      {breakable(`${pathname === "/" ? "" : pathname}${search}${hash}`)}
     </span>
   )
 }
