@@ -11,7 +11,7 @@ export function AppOnlyDialog() {
   return <AppDialog id={appOnlyId} title={t("app_only.title")} text={t("app_only.text")} />
 }
 
-/** What can be done here for what the visitor wants, and then the app. */
+/** The children say what can be done here; below them is the way into the app. */
 export function AppDialog({ children, ...props }: Omit<DialogProps, "children"> & { children?: ReactNode }) {
   return (
     <Dialog {...props}>
@@ -57,7 +57,7 @@ export function Dialog({ id, title, text, children }: DialogProps) {
         commandfor={id}
         aria-label={t("dialog.close")}
       />
-      {/* Covers the dialog, so that a click on the dialog itself is one on the backdrop. */}
+      {/* The body covers the dialog, so that a click on the dialog itself is one on the backdrop. */}
       <div className="dialog-body">
         {/* React does not write the attribute in a browser, where the focus would go to the button. */}
         {/* biome-ignore lint/a11y/noAutofocus: within a dialog it is where the focus goes once that is opened */}

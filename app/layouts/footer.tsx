@@ -50,7 +50,7 @@ function PrintOnly({ path, search }: { path: string; search: string }) {
   )
 }
 
-/** Only on wide screens: a phone has the bottom bar in its place. */
+/** The footer is shown on wide screens alone: a phone has the bottom bar in its place. */
 function Footer() {
   const { t } = useTranslation()
   // Specification 2.16: the first four have no pages of their own; help and management are sections of the contact page.
@@ -118,7 +118,7 @@ function BottomBar() {
 
 const address = href("subscribe")
 
-/** `id` is that of its field: a page has the form twice. */
+/** `id` is the id of the field: a page has the form twice. */
 function NewsletterForm({ id }: { id: string }) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -130,7 +130,7 @@ function NewsletterForm({ id }: { id: string }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    // The address was typed before the form was hydrated, or after.
+    // The form is read, since the address may have been typed before React was there.
     const email = String(new FormData(form).get("email"))
     if (isPending) return
     if (!isEmail(email)) {

@@ -1,4 +1,4 @@
-// Scroll restoration by history entry. It is rendered beside a view, so that it does not run while the loading bar is shown.
+// Scroll positions are restored by history entry. The component is rendered beside a view, so that it does not run while the loading bar is shown.
 
 import { useLayoutEffect } from "react"
 import { decoded } from "../domain/address/paths.ts"

@@ -54,7 +54,7 @@ function Menu({ id, label, icon, children }: { id: string; label: string; icon: 
   )
 }
 
-/** Closes the menu, which would stay open on the next page. */
+/** A click closes the menu, which would stay open on the next page. */
 function MenuLink({ to, text }: { to: string; text: string }) {
   return (
     <Link

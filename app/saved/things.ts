@@ -9,7 +9,7 @@ const key = "saved"
 let things: readonly SavedThing[] | null = null
 const listeners = new Set<() => void>()
 
-/** The same array until it changes. */
+/** Returns the same array until the list changes, which `useSyncExternalStore` asks for. */
 export function savedThings(): readonly SavedThing[] {
   things ??= parseThings(recall(key))
   return things
@@ -29,7 +29,7 @@ export function unfinished(): string[] {
   return recall(unfinishedKey)?.split("\n") ?? []
 }
 
-/** Only once a page is kept or forgotten: whoever leaves before then has the next page finish it. */
+/** An address stays unfinished until its page is kept or forgotten: if the visitor leaves before then, the next page finishes it. */
 export function noteUnfinished(address: string, isUnfinished: boolean): void {
   const others = unfinished().filter((one) => one !== address)
   const now = isUnfinished ? [...others, address] : others

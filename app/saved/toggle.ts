@@ -31,7 +31,7 @@ async function act(address: string, name: string, isWanted: boolean, { i18n, lan
   addMessages(i18n, language, await texts)
   const { t } = translationOf(i18n, language)
   const outcome = await acting
-  // The press that took it away has said so.
+  // The press that removed it meanwhile has said so.
   if (isWanted && outcome === "removed") return
   const isDone = outcome === "kept" || outcome === "removed"
   toast(isDone ? "success" : "error", t(`saved.${outcome}`), outcome === "kept" ? pathTo("saved") : undefined)
@@ -41,7 +41,7 @@ export type Outcome = "kept" | "not_again" | "address_only" | "full" | "too_many
 
 const running = new Map<string, Promise<Outcome>>()
 
-/** One at a time for an address; one that was removed while it was saved is saved anew once that has ended. */
+/** An address is saved once at a time; one that was removed meanwhile is saved anew once that has ended. */
 export function save(address: string, name: string, language: Language): Promise<Outcome> {
   const before = running.get(address)
   if (before !== undefined && isSaved(address)) return before

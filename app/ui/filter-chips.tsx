@@ -1,4 +1,4 @@
-// What a list is narrowed to, each as a chip whose link takes it away, and how filters read.
+// The filters of a list that are set: how each reads, and a chip whose link takes it away.
 
 import {
   addressWith,

@@ -43,7 +43,7 @@ export type FilterProps = {
   choices: Choice[]
   entries?: Entry[]
   near?: boolean
-  /** What narrows the list and has no field here. */
+  /** Parameters that narrow the list and have no field here. */
   fixed?: [name: string, text: string][]
   chips: Chip[]
   total?: number | null
@@ -87,7 +87,7 @@ export function Filters(props: FilterProps) {
     <search key={JSON.stringify(search)} ref={keepFocus}>
       <form
         className="filters"
-        // Back shows those of the address, and none that the browser restores.
+        // After Back the fields show the address, and nothing that the browser restores.
         autoComplete="off"
         action={hrefOf(path)}
         onSubmit={submit}

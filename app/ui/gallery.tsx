@@ -15,7 +15,7 @@ type Props = {
 
 export function Gallery({ images, ...props }: Props & { images: Image[] }) {
   const photos = [...new Map(images.map((image) => [image.url, image])).values()]
-  // Keyed, so that the photos of another thing begin at their first.
+  // The key makes the photos of another thing begin at their first.
   return photos.length > 0 && <Photos key={photos[0]?.url} photos={photos} {...props} />
 }
 
@@ -80,7 +80,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
                   className={`icon-button gallery-step gallery-${way} needs-script`}
                   icon="chevron-right"
                   aria-label={t(`gallery.${way}`)}
-                  // At the end of the strip it does nothing but keeps the focus, which a disabled one would lose.
+                  // A button at the end of the strip does nothing and keeps the focus, which a disabled one would lose.
                   aria-disabled={photos[position] === undefined}
                   onClick={() => show(position)}
                 />

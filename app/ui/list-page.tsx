@@ -113,7 +113,7 @@ export function ListPage<Item extends Listed>({ around = (items) => items, ...pr
   )
 }
 
-/** How what is left out reads: a word of the search, all of it, or a filter. */
+/** Names what is left out: a word of the search, all of it, or a filter. */
 function textOf({ without, word }: Left, { q }: Search, chips: Chip[]): string {
   return without === "q" ? `“${word ?? q}”` : (chips.find(({ name }) => name === without)?.text ?? "")
 }

@@ -14,7 +14,7 @@ export function NearMe({ isSet, addressWith }: { isSet: boolean; addressWith(nea
   const locate = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     const { currentTarget } = event
-    // The browser may ask the visitor first, who has gone on to another page or filter meanwhile.
+    // The browser may ask the visitor first, who may go on to another page or filter meanwhile.
     const isLeft = () => !currentTarget.isConnected
     const fallBack = () => {
       if (!isLeft()) location.assign(hrefOf(addressWith(nearMe)))
@@ -55,7 +55,7 @@ export function useDistanceAway(near: string | undefined): (at: LatLng | null | 
   }
 }
 
-/** Between a bike on sale and a stolen one that it may be. */
+/** The distance between a bike on sale and a stolen one that it may be. */
 export function useFarFrom(place: Place | null): (point: Point | null | undefined) => string | null {
   const { lat, lng } = place?.coordinates ?? {}
   const far = useFar(lat === undefined || lng === undefined ? undefined : (nearText(lat, lng) ?? undefined))

@@ -11,7 +11,7 @@ export function PrintButton({ label }: { label?: string }) {
   )
 }
 
-/** Most browsers fetch what only paper shows before they print; asked to by a script, the others do too. */
+/** Most browsers fetch the images of the printed page before they print; the others do so when a script asks them to. */
 async function printPage(): Promise<void> {
   const images = [...document.querySelectorAll<HTMLImageElement>(".print-poster img, .wallet-card img")]
   for (const image of images) image.loading = "eager"
@@ -20,5 +20,5 @@ async function printPage(): Promise<void> {
   window.print()
 }
 
-/** How long who wants to print waits for the photo, in milliseconds; the poster without it still says what it is for. */
+/** Printing waits for the photo at most so many milliseconds; the poster without it still says what it is for. */
 const photoTimeout = 4_000

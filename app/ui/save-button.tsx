@@ -12,9 +12,9 @@ import { Link } from "./link.tsx"
 import { useToast } from "./toast.tsx"
 
 type Props = {
-  /** Without its language segment. */
+  /** The address without its language segment. */
   address: string
-  /** Where the heart stands among those of other things. */
+  /** The name of the thing, where its heart stands among those of others. */
   name?: string
   className: string
 }
@@ -50,7 +50,7 @@ export function SaveButton({ address, name, className }: Props) {
   )
 }
 
-/** What the hearts of cards are drawn by. */
+/** The hearts of cards refer to this shape. */
 export function HeartShape() {
   return (
     <svg className="hidden" aria-hidden="true">
@@ -65,7 +65,7 @@ export function HeartShape() {
   )
 }
 
-/** Once something is saved, with how many; before the scripts entry-loader.js shows it. */
+/** The link is shown once something is saved, with the number of pages; before the scripts entry-loader.js shows it. */
 export function SavedLink() {
   const { t } = useTranslation()
   const count = useSavedThings()?.length ?? 0
@@ -78,7 +78,7 @@ export function SavedLink() {
   )
 }
 
-/** Keeps what was pressed before the scripts were here, on this page or on one that was left. */
+/** Keeps the pages whose hearts were pressed before the scripts were there, on this page or on one that was left. */
 export function UnfinishedHearts() {
   const keeping = useKeeping()
   const finish = useEffectEvent(() => {

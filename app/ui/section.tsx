@@ -27,7 +27,7 @@ export function Section({ title, beside, all, className, children }: Props) {
   )
 }
 
-/** A row that is false is none; of one without a value it is said that nobody knows it. */
+/** A row that is `false` is left out; a value that is null reads as unknown. */
 export function Details({ rows }: { rows: (readonly [label: string, value: ReactNode] | false)[] }) {
   const { t } = useTranslation()
   return (

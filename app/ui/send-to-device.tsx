@@ -39,7 +39,7 @@ export function SendToDevice({ page, id, outing = {} }: Props) {
   const send = async (source?: HTMLElement) => {
     const outcome = await handOver(fileOf)
     setRefused(outcome === "refused")
-    // Who closed the sheet has found no app in it.
+    // A visitor who closed the sheet has found no app in it.
     if (outcome !== "sent") document.getElementById(menuId)?.showPopover(source && { source })
   }
   const press = (event: MouseEvent<HTMLElement>) => {
@@ -96,7 +96,7 @@ export function SendToDevice({ page, id, outing = {} }: Props) {
 
 const menuId = "device"
 
-/** In the order in which they are offered: more apps open GPX. */
+/** GPX is offered first: more apps open it. */
 const fileTypes = [
   { format: "gpx", type: "application/gpx+xml" },
   { format: "fit", type: "application/vnd.ant.fit" },
@@ -106,7 +106,7 @@ function takenType() {
   return fileTypes.find(({ format, type }) => navigator.canShare?.({ files: [new File([], `a.${format}`, { type })] }))
 }
 
-/** Gives the sheet the file of a track and not its address: bike computers' apps take files alone. */
+/** The sheet gets the file of a track and not its address: apps of bike computers take files alone. */
 async function handOver(fileOf: (format: TrackFormat) => string): Promise<"sent" | "refused" | "later"> {
   const taken = takenType()
   if (taken === undefined) return "refused"

@@ -28,7 +28,7 @@ export function Share({ path, title, text, look = "button", embedded }: Props) {
   const offer = async (event: MouseEvent<HTMLElement>) => {
     if (typeof navigator.share !== "function" || !matchMedia("(pointer: coarse)").matches) return
     event.preventDefault()
-    // By which the menu stands.
+    // The menu stands beside its button.
     const source = event.currentTarget
     if (!(await handOver({ ...message, url: siteOrigin + path + markedSection() })))
       document.getElementById(menuId)?.showPopover({ source })

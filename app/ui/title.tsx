@@ -8,7 +8,7 @@ type TitleProps = { children: string; second?: string | undefined; isShort?: boo
 export function Title({ children: name, second, isShort = false }: TitleProps) {
   const [title = "", ...rest] = second === undefined ? name.split(": ") : [name, second]
   return (
-    // Another one for another name, whose parts are others.
+    // Another name has a heading of its own, whose parts are others.
     <h1 dir="auto" key={name} className={title.length > longest ? "long" : undefined}>
       {unbroken(title)}
       {rest.length > 0 && (

@@ -5,7 +5,7 @@ import { type Notice, notices } from "../domain/address/notice.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Link } from "./link.tsx"
 
-/** `to`: where what it says can be seen. */
+/** `to` is the page where its news can be seen. */
 type Toast = { severity: "success" | "error"; text: string; to?: string | undefined; id: number }
 
 /** Specification 9.2: a toast goes by itself after three seconds. */
@@ -43,7 +43,7 @@ export function useToast(): Show {
   return useContext(ToastContext)
 }
 
-/** Copies a text, and says whether it did. */
+/** Copies a text; a toast says whether it did. */
 export function useCopy(): (text: string, done: string, failed: string) => Promise<boolean> {
   const toast = useToast()
   return async (text, done, failed) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react"
 
-/** Lazy hydration: true once the element is on the screen of an idle page or is touched; under data saving only when touched. */
+/** True once the element is on the screen of an idle page or is touched; under data saving only when touched. */
 export function useWhenVisible(element: RefObject<HTMLElement | null>, canBe = () => true): boolean {
   const [isDue, setDue] = useState(false)
   const begin = useEffectEvent(() => canBe() && setDue(true))

@@ -7,7 +7,7 @@ import { download } from "../../ui/download.ts"
 
 type Props = { bike: OwnBike; change(changed: Partial<OwnBike>): void }
 
-/** Its fields are in no form and have no name, so that nothing can be sent. */
+/** The fields are in no form and have no name, so that nothing can be sent. */
 export function BikeForm({ bike, change, isReady }: Props & { isReady: boolean }) {
   const { t } = useTranslation()
   return (
@@ -98,7 +98,7 @@ function KeptFile({ file }: { file: File }) {
   )
 }
 
-/** Null until it is read. */
+/** Null until the file is read. */
 export function useDataUrl(file: File | undefined): string | null {
   const [read, setRead] = useState<{ of: File; url: string | null } | null>(null)
   useEffect(() => {

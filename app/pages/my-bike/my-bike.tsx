@@ -109,7 +109,7 @@ export function View() {
               accept="application/json,.json"
               onChange={({ target }) => {
                 upload(target.files?.[0])
-                // So that the same file can be chosen again.
+                // An empty field lets the same file be chosen again.
                 target.value = ""
               }}
             />
@@ -121,7 +121,7 @@ export function View() {
   )
 }
 
-/** As large as a bank card, on paper too. What is not known is a line to write on. Its code leads to the guide for the day of a theft. */
+/** The card is as large as a bank card, on paper too. What is not known is a line to write on. Its code leads to the guide for a theft. */
 function WalletCard({ bike }: { bike: OwnBike }) {
   const { t } = useTranslation()
   const { siteOrigin } = useSite().config

@@ -22,7 +22,7 @@ export function SavedRow({ thing }: { thing: SavedThing }) {
   const kind = kindOf(address)
   const isHere = useIsHere(thing)
   const isPage = size > 0 && savesPages && isHere
-  // Whoever left while it was saved finds it whole here.
+  // A page that was left while it was saved is saved here.
   useEffect(() => {
     if (size === 0 && savesPages && navigator.onLine) save(address, name, language)
   }, [size, savesPages, address, name, language])

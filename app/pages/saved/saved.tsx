@@ -72,7 +72,7 @@ function Kept({ things }: { things: readonly SavedThing[] }) {
   )
 }
 
-type Room = { used: number; quota: number; isPersistent: boolean }
+type Room = { usage: number; quota: number; isPersistent: boolean }
 
 /** How much the browser has given, and whether it may take it back; read again whenever something is saved or removed. */
 function StorageNote({ count }: { count: number }) {
@@ -87,7 +87,7 @@ function StorageNote({ count }: { count: number }) {
     <p className="sub saved-room">
       {room && (
         <span>
-          {t("saved.used", { used: bytes(room.used, translation), quota: bytes(room.quota, translation) })}{" "}
+          {t("saved.used", { used: bytes(room.usage, translation), quota: bytes(room.quota, translation) })}{" "}
           {t(room.isPersistent ? "saved.persistent" : "saved.evictable")}
         </span>
       )}
@@ -96,18 +96,15 @@ function StorageNote({ count }: { count: number }) {
 }
 
 async function roomOf(): Promise<Room> {
-  const [{ usage = 0, quota = 0 }, isPersistent] = await Promise.all([
-    navigator.storage.estimate(),
-    navigator.storage.persisted(),
-  ])
-  return { used: usage, quota, isPersistent }
+  const { storage } = navigator
+  const [{ usage = 0, quota = 0 }, isPersistent] = await Promise.all([storage.estimate(), storage.persisted()])
+  return { usage, quota, isPersistent }
 }
 
 function bytes(size: number, { language }: Translation): string {
   if (size < 1_000_000) return `${number(Math.max(1, Math.round(size / 1_000)), language)}\u00a0kB`
-  return size < 1e9
-    ? `${number(size / 1_000_000, language, 1)}\u00a0MB`
-    : `${number(size / 1_000_000_000, language, 1)}\u00a0GB`
+  const [unit, scale] = size < 1e9 ? ["MB", 1e6] : ["GB", 1e9]
+  return `${number(size / scale, language, 1)}\u00a0${unit}`
 }
 
 function Nothing() {
@@ -134,7 +131,7 @@ function deniesStorage(): boolean {
   }
 }
 
-/** Where the service worker has led from a page that is not kept, its address is in this one. */
+/** The service worker leads here from a page that is not kept, and names it in the address. */
 function Signal() {
   const { t } = useTranslation()
   const isOnline = useSyncExternalStore(watchSignal, () => navigator.onLine)

@@ -79,11 +79,12 @@ export function View({ request: { search } }: HelpProps) {
   )
 }
 
-/** Police station of the chosen state. The state that the edge guesses is offered, never assumed. */
+/** The online police station of the chosen state. The state that the edge guesses is offered, never assumed. */
 function PoliceStation({ state }: { state: StateCode | null }) {
   const { t } = useTranslation()
   const { hrefOf, go } = useNavigation()
   const { region } = useSite()
+  const station = state && policeStations[state]
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = new FormData(event.currentTarget).get("state")
@@ -91,7 +92,24 @@ function PoliceStation({ state }: { state: StateCode | null }) {
   }
   return (
     <div className="theft-station panel" id="station">
-      <div aria-live="polite">{state !== null && <Station {...policeStations[state]} />}</div>
+      <div aria-live="polite">
+        {station && (
+          <div className="theft-found">
+            <h4>
+              {t("theft.station")}
+              <b>{station.name}</b>
+            </h4>
+            {/* The link opens a new tab, since the form of this page would be lost. */}
+            <a className="button button-primary" href={station.url} rel="noopener" target="_blank">
+              {t("theft.station_open")}
+            </a>
+            <p className="sub" dir="ltr">
+              {new URL(station.url).host}
+            </p>
+            {station.url === nationalStation && <p className="sub">{t("theft.station_national")}</p>}
+          </div>
+        )}
+      </div>
       {state === null && region !== null && (
         <p className="theft-here">
           <span>{t("theft.state_here", { state: policeStations[region].name })}</span>
@@ -114,26 +132,6 @@ function PoliceStation({ state }: { state: StateCode | null }) {
         </label>
         <Button type="submit" text={t("theft.state_submit")} />
       </form>
-    </div>
-  )
-}
-
-function Station({ name, url }: { name: string; url: string }) {
-  const { t } = useTranslation()
-  return (
-    <div className="theft-found">
-      <h4>
-        {t("theft.station")}
-        <b>{name}</b>
-      </h4>
-      {/* The link opens a new tab, since the form of this page would be lost. */}
-      <a className="button button-primary" href={url} rel="noopener" target="_blank">
-        {t("theft.station_open")}
-      </a>
-      <p className="sub" dir="ltr">
-        {new URL(url).host}
-      </p>
-      {url === nationalStation && <p className="sub">{t("theft.station_national")}</p>}
     </div>
   )
 }

@@ -158,7 +158,7 @@ function Steps({ report: { policeReportNumber } }: { report: StolenReport }) {
   )
 }
 
-/** The police first: the app may be read tomorrow. */
+/** The police come first: the app may be read tomorrow. */
 function SawDialog({ policeReport }: { policeReport: string | null }) {
   const { t } = useTranslation()
   const notes = [
@@ -194,7 +194,7 @@ function SawDialog({ policeReport }: { policeReport: string | null }) {
   )
 }
 
-/** Ads since the theft that may offer the bike; nothing without an answer, since that would accuse. */
+/** Ads since the theft that may offer the bike. Without an answer nothing is said, since that would accuse. */
 function SimilarAds({ near, answer }: { near: Place | null; answer: Answer<{ items: Card[] }> }) {
   const { t, language } = useTranslation()
   const far = useFarFrom(near)

@@ -79,7 +79,7 @@ function onMap({ id, stolenLocation, dateRecovered }: StolenReportCard): PlacedI
   return { id, at: [point.lat, point.lng], kind: "area", tone: dateRecovered === null ? "danger" : "ok" }
 }
 
-/** No `Link`: only a new document knows the state of the visitor. */
+/** A plain link loads a new document, which alone knows the state of the visitor. */
 function TheftLink() {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
