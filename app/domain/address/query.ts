@@ -129,17 +129,13 @@ export function sitemap(resource: Resource, cursor?: string): Query<List<Site.Li
   return `${apiRoot}/sitemap${search({ type: resource, cursor })}`
 }
 
-export function sitemapSummary(): Query<Site.SitemapSummary> {
-  return `${apiRoot}/sitemap/summary`
-}
+export const sitemapSummary: Query<Site.SitemapSummary> = `${apiRoot}/sitemap/summary`
 
 export function sitemapList(resource: Resource, cursor?: string): Query<List<Site.Listable>> {
   return `${apiRoot}/sitemap/${resource}${search({ cursor })}`
 }
 
-export function home(): Query<Site.Home> {
-  return `${apiRoot}/home`
-}
+export const home: Query<Site.Home> = `${apiRoot}/home`
 
 export function features(query: Omit<MapQuery, "types">): Query<Site.MapFeatures>
 export function features(query: MapQuery): Query<Site.MapFeatures> | null
