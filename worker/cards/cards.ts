@@ -128,7 +128,7 @@ async function listCard(resource: Resource, translation: Translation): Promise<C
 async function homeCard(language: Language): Promise<Card | NoAnswer> {
   const [translation, start, ...lists] = await Promise.all([
     pageTranslation(pages.home, language),
-    answerOr(home(), language),
+    answerOr(home, language),
     ...counted.map(({ resource }) => answerOr(list(resource), language)),
   ])
   const { t } = translation

@@ -13,7 +13,7 @@ import type { PathName } from "../address/paths.ts"
 import type { FeatureType } from "../map/map-parameters.ts"
 import type { Drawing } from "./drawing.ts"
 
-export type { Image, Money, Point } from "#contract/schemas.ts"
+export type { Facets, Image, List, Money, Point } from "#contract/schemas.ts"
 export type { Bounds, ElevationProfile } from "#track/track.ts"
 export type Person = Pick<Api.Person, "id" | "name">
 export type Place = Pick<Api.Place, "label" | "city" | "state" | "coordinates"> & { approximate: boolean }
@@ -155,8 +155,6 @@ export type Everything = {
   }[Resource][]
   help: { path: string; title: string }[]
 }
-export type List<Item> = Api.List<Item>
-export type Facets = Api.Facets
 export type Listable = { id: string; updatedAt: string | null }
 /** `type` is a resource, `cursors` those of the second page and on, `updates` when each page was changed. */
 export type SitemapSummary = {

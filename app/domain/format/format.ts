@@ -65,16 +65,12 @@ export function money(price: Money | null, language: Language): string | null {
   const narrow = { currencyDisplay: "narrowSymbol", useGrouping: "always" } as const
   const style = { style: "currency", currency: price.currency, ...narrow } as const
   const locale = language === "es" ? spanishPrices : languages[language].locale
-  try {
-    const full = numberFormat(locale, style)
-    // The yen has no minor unit, the dinar a thousandth.
-    const units = price.amount / 10 ** (full.resolvedOptions().maximumFractionDigits ?? 2)
-    if (!Number.isInteger(units)) return full.format(units)
-    return numberFormat(locale, { ...style, maximumFractionDigits: 0 }).format(units)
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+  const full = numberFormat(locale, style)
+  // The yen has no minor unit, the dinar a thousandth.
+  const units = price.amount / 10 ** (full.resolvedOptions().maximumFractionDigits ?? 2)
+  return Number.isInteger(units)
+    ? numberFormat(locale, { ...style, maximumFractionDigits: 0 }).format(units)
+    : full.format(units)
 }
 
 /** Written by hand, as numbers are. A space that does not break stands behind the symbol, but not in English. */
