@@ -140,9 +140,9 @@ test.each([
   ["the contract imports one library", /^packages\/contract\//, /^(?!\.|valibot$)/],
   // The schemas need a library, and only servers need the queries.
   [
-    "the edge imports codes, queries and the schemas of entities and of the home page of the contract",
+    "the edge imports codes, queries and the schemas of entities of the contract",
     /^worker\//,
-    /^#contract\/(?!(codes|queries|entities|home)\.ts$)/,
+    /^#contract\/(?!(codes|queries|entities)\.ts$)/,
     value,
   ],
   // They describe the API to who reads its document, and weigh as much as all schemas.

@@ -1,5 +1,5 @@
-// The schemas of the six resources, the item of a list (`…Summary`) and the whole entity. The first are those that several have in
-// common: the gateway reads a field by which of them it is; words/ describes the fields.
+// The schemas of the six resources, the item of a list (`…Summary`) and the whole entity, and of the home page. The first are those that
+// several have in common: the gateway reads a field by which of them it is; words/ describes the fields.
 
 import * as v from "valibot"
 import * as codes from "./codes.ts"
@@ -39,16 +39,6 @@ export const track = {
   loop: v.nullable(v.boolean()),
 }
 
-export function listOf<Item extends v.GenericSchema>(item: Item) {
-  return v.object({
-    items: v.array(item),
-    nextCursor: text,
-    total: v.nullable(count),
-    facets: v.optional(v.record(v.string(), v.record(v.string(), count))),
-    facetsTruncated: v.optional(v.boolean()),
-  })
-}
-
 export function upTo<const Schema extends v.GenericSchema>(most: number, schema: Schema) {
   return v.pipe(v.array(schema), v.maxLength(most))
 }
@@ -64,7 +54,6 @@ export const cyclingRouteSummary = v.object({
   ...track,
   ...stamps,
 })
-export type CyclingRouteSummary = v.InferOutput<typeof cyclingRouteSummary>
 export const surface = v.object({ type: v.picklist(codes.surfaceTypes), distance: metres })
 export const alert = v.object({
   severity: v.picklist(codes.alertSeverities),
@@ -81,7 +70,6 @@ export const cyclingRoute = v.object({
   surfaces: v.nullable(v.array(surface)),
   alerts: v.array(alert),
 })
-export type CyclingRoute = v.InferOutput<typeof cyclingRoute>
 
 export const ride = v.object({
   id,
@@ -98,7 +86,6 @@ export const ride = v.object({
   ...track,
   ...stamps,
 })
-export type Ride = v.InferOutput<typeof ride>
 
 export const eventSummary = v.object({
   id,
@@ -115,7 +102,6 @@ export const eventSummary = v.object({
   meetingDate: v.optional(day, null),
   ...stamps,
 })
-export type EventSummary = v.InferOutput<typeof eventSummary>
 export const event = v.object({
   ...eventSummary.entries,
   description: text,
@@ -123,7 +109,6 @@ export const event = v.object({
   price: v.nullable(money),
   routeId: v.nullable(id),
 })
-export type Event = v.InferOutput<typeof event>
 
 export const meeting = v.object({
   weekday: v.pipe(count, v.minValue(1), v.maxValue(7)),
@@ -151,7 +136,6 @@ export const cyclingGroupSummary = v.object({
   meetings: v.optional(v.nullable(v.array(meeting)), null),
   ...stamps,
 })
-export type CyclingGroupSummary = v.InferOutput<typeof cyclingGroupSummary>
 export const cyclingGroup = v.object({
   ...cyclingGroupSummary.entries,
   description: text,
@@ -161,7 +145,6 @@ export const cyclingGroup = v.object({
   members: upTo(12, person),
   events: upTo(6, eventSummary),
 })
-export type CyclingGroup = v.InferOutput<typeof cyclingGroup>
 
 export const seller = v.object({ ...person.entries, memberSince: v.nullable(instant) })
 export const productSummary = v.object({
@@ -179,9 +162,7 @@ export const productSummary = v.object({
   seller,
   ...stamps,
 })
-export type ProductSummary = v.InferOutput<typeof productSummary>
 export const product = v.object({ ...productSummary.entries, description: text, photos, ...make })
-export type Product = v.InferOutput<typeof product>
 
 /** The serial number is never part of it. */
 export const stolenReport = v.object({
@@ -201,27 +182,6 @@ export const stolenReport = v.object({
   ...make,
   ...stamps,
 })
-export type StolenReport = v.InferOutput<typeof stolenReport>
-
-/** By their names in the document of the API. */
-export const resourceSchemas = {
-  CyclingRouteSummary: cyclingRouteSummary,
-  CyclingRoute: cyclingRoute,
-  CyclingRouteSummaryList: listOf(cyclingRouteSummary),
-  Ride: ride,
-  RideList: listOf(ride),
-  CyclingGroupSummary: cyclingGroupSummary,
-  CyclingGroup: cyclingGroup,
-  CyclingGroupSummaryList: listOf(cyclingGroupSummary),
-  EventSummary: eventSummary,
-  Event: event,
-  EventSummaryList: listOf(eventSummary),
-  ProductSummary: productSummary,
-  Product: product,
-  ProductSummaryList: listOf(productSummary),
-  StolenReport: stolenReport,
-  StolenReportList: listOf(stolenReport),
-} as const
 
 const summaries = [cyclingRouteSummary, ride, cyclingGroupSummary, eventSummary, productSummary, stolenReport] as const
 export const searchResults = v.object({
@@ -232,4 +192,27 @@ export const searchResults = v.object({
       items: v.array(v.union(summaries)),
     }),
   ),
+})
+
+export const ad = v.object({
+  id,
+  title: v.string(),
+  image: v.nullable(image),
+  targetUrl: webAddress,
+  slot: v.string(),
+})
+export const ads = v.object({ items: v.array(ad) })
+export const flashSale = v.object({ maxDiscountPercent: v.number(), endsAt: instant })
+export const community = v.object({ cyclingRoutes: count, cyclingGroups: count, rides: count })
+export const home = v.object({
+  suggestedRoutes: upTo(6, cyclingRouteSummary),
+  featuredProducts: upTo(6, productSummary),
+  trendingGroups: upTo(6, cyclingGroupSummary),
+  latestRides: upTo(6, ride),
+  upcomingEvents: upTo(6, eventSummary),
+  // Optional, since the first version of this contract lacked it. So is `community`.
+  stolenReports: v.optional(upTo(6, stolenReport)),
+  ads: upTo(4, ad),
+  flashSale: v.nullable(flashSale),
+  community: v.optional(v.nullable(community)),
 })

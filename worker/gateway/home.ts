@@ -2,7 +2,7 @@
 
 import * as v from "valibot"
 import type { CyclingRouteCard, Home } from "#app/domain/entities/entities.ts"
-import * as api from "#contract/home.ts"
+import * as api from "#contract/entities.ts"
 import { settingsOf } from "../env.ts"
 import { forgiving } from "./forgiving.ts"
 import type { AskedKind, QueryOf, Reading } from "./kind.ts"

@@ -4,6 +4,7 @@
 
 import { writeFileSync } from "node:fs"
 import * as v from "valibot"
+import { resourceNames } from "#contract/queries.ts"
 import { commandLine } from "../../support/script.ts"
 import { fill } from "../database.ts"
 import { prepareRun } from "../workerd.ts"
@@ -44,7 +45,7 @@ async function subjectsOf(): Promise<Record<string, Subjects[keyof Subjects]>> {
   const busiest = "SELECT group_id FROM events WHERE group_id NOT NULL GROUP BY group_id ORDER BY count(*) DESC LIMIT 1"
   const group = (await site.db.prepare(busiest).first<string>("group_id")) ?? ""
   const subjects: Record<string, Subjects[keyof Subjects]> = {}
-  for (const [name, [, , filter]] of Object.entries(filters)) subjects[name] = await subject(name, filter)
+  for (const name of resourceNames) subjects[name] = await subject(name, filters[name]?.[2])
   return { ...subjects, "cycling-groups": { ...(await subject("cycling-groups")), id: group } }
 }
 

@@ -13,8 +13,8 @@ type Found = { photo: string; cards: [entity: string, list: string] }
 const near = "near=-23.55,-46.63"
 const code = "pampulha"
 
-/** Filters of each list, those that leave nothing, and those of the entity that is visited. */
-export const filters: Record<Resource, [some: string, none: string, subject?: string]> = {
+/** Filters of a list, those that leave nothing, and those of the entity that is visited. */
+export const filters: { readonly [Name in Resource]?: readonly [some: string, none: string, subject?: string] } = {
   rides: ["distanceMin=40&sort=-elevation", "q=zzz&distanceMin=40"],
   "cycling-routes": [
     `difficulty=hard&bikeType=road&${near}&radius=60000`,
@@ -51,13 +51,14 @@ function pathsOf(pattern: string, subjects: Subjects): Record<string, string> {
   const unknown = { ...given, id: "nobody-has-this-id", code: "nobody-made-this" }
   if (/:(id|code)$/.test(pattern)) return { "": path, "an unknown one": fill(pattern, unknown) }
   if (folder !== resource || pattern.lastIndexOf("/") > 0) return { "": path }
+  const [some, none] = filters[resource] ?? ["q=serra", "q=zzz"]
   return {
     "": path,
     "the next page": `${path}?cursor=${encodeURIComponent(subjects[resource].list)}`,
     "a search for a letter": `${path}?q=s`,
     "a search for a misspelt word": `${path}?q=romeros`,
-    filters: `${path}?${filters[resource][0]}`,
-    "filters that leave nothing": `${path}?${filters[resource][1]}`,
+    filters: `${path}?${some}`,
+    "filters that leave nothing": `${path}?${none}`,
   }
 }
 
