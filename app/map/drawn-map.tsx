@@ -18,14 +18,14 @@ import { mapBox } from "./engine.ts"
 type Props = {
   id: string
   track: Pick<Track, "encodedPath" | "elevationProfile">
-  course?: CoursePoint[]
+  course: CoursePoint[]
   missing: string
   plain?: boolean
   describedBy?: string | undefined
   children?: ReactNode
 }
 
-export function DrawnMap({ id, track, course = [], missing, plain = false, describedBy, children }: Props) {
+export function DrawnMap({ id, track, course, missing, plain = false, describedBy, children }: Props) {
   const { encodedPath, elevationProfile } = track
   const { t, language } = useTranslation()
   const units = useUnits()
