@@ -11,8 +11,6 @@ import { messagesOf } from "./i18n/messages.ts"
 import { addMessages, createI18n, type I18n } from "./i18n/translation.tsx"
 import { type Address, readAddress } from "./pages.ts"
 import { StaticRouter } from "./router.tsx"
-import serviceWorker from "./service-worker.js?raw"
-import serviceWorkerOff from "./service-worker-off.js?raw"
 
 export {
   type InitialData,
@@ -28,8 +26,8 @@ export { messagesOf } from "./i18n/messages.ts"
 export { addMessages, type Translation, translationOf } from "./i18n/translation.tsx"
 export { identityOf, type MetaCard, type Page } from "./page.tsx"
 export { type Address, loadView, pageAt, pages, readAddress } from "./pages.ts"
-
-export { serviceWorker, serviceWorkerOff }
+export { default as serviceWorker } from "./service-worker.js?raw"
+export { default as serviceWorkerOff } from "./service-worker-off.js?raw"
 
 /** The search that the page of this address knows, sorted, as "?a=b" or ""; null when no page has the address. */
 export function knownSearch(path: string, search: URLSearchParams): string | null {
