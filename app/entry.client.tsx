@@ -102,7 +102,9 @@ function Root({ i18n }: { i18n: I18n }) {
     [i18n],
   )
   const onShown = useCallback(() => {
-    keepLanguage(switchLanguage)
+    // Specification 9.4. The language of a document that says one is stored by own-address.js; an embedded page stores none.
+    const stored = matchLanguage(recall(languageKey) ?? "")
+    if (stored !== null && stored !== document.documentElement.lang && !isEmbed(ownPath())) switchLanguage(stored)
     performance.mark("hydrated")
     // The document has the listener: listeners of the window that capture are no earlier than others.
     document.dispatchEvent(new Event("hydrated", { bubbles: true }))
@@ -152,11 +154,4 @@ function needsDocument(from: string, to: string): boolean {
 
 function ownPath(): string {
   return splitLanguage(location.pathname).path
-}
-
-/** Specification 9.4. The language of a document that says one is stored by own-address.js. */
-function keepLanguage(switchLanguage: (language: Language) => void): void {
-  const stored = matchLanguage(recall(languageKey) ?? "")
-  // An embedded page has the language of its address and stores none.
-  if (stored !== null && stored !== document.documentElement.lang && !isEmbed(ownPath())) switchLanguage(stored)
 }

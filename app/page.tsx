@@ -71,17 +71,16 @@ export type MetaCard = {
   refresh?: { seconds: number; url: string }
 }
 
-export function introduced(_: Translation, { introduction: { name, description, noindex } }: Introduced): MetaCard {
-  return { title: name, description, noindex }
-}
-
 /** The parameters that tell one page from another: the filters of a list. An entity has one page, however that is asked to show it. */
 export function identityOf({ required }: Pick<Page, "required">, { search }: PageRequest): PageRequest["search"] {
   return required === undefined ? search : {}
 }
 
 export function entityTraits<R extends Resource>(resource: R, missing: MessageKey) {
-  return { meta: introduced, missing, among: resource, texts: resource }
+  const meta = (_: Translation, { introduction: { name, description, noindex } }: Introduced): MetaCard => {
+    return { title: name, description, noindex }
+  }
+  return { meta, missing, among: resource, texts: resource }
 }
 
 type Before<End extends string, Key = MessageKey> = Key extends `${infer Name}${End}` ? Name : never

@@ -46,7 +46,7 @@ async function load(config: ReporterConfig, endRecording: () => Breadcrumb[]) {
     ...(release && { release }),
     integrations: [consoleLoggingIntegration({ levels: ["warn", "error"] })],
     beforeSend: eventWithoutSearches,
-    beforeBreadcrumb: breadcrumbWithoutSearches,
+    beforeBreadcrumb: ({ data, ...rest }) => ({ ...rest, ...(data && { data: withoutSearches(data) }) }),
   })
   for (const breadcrumb of breadcrumbs) {
     addBreadcrumb(breadcrumb)
@@ -63,10 +63,6 @@ function eventWithoutSearches(event: ErrorEvent): ErrorEvent {
     ...event,
     request: { ...event.request, ...withoutSearches({ url }), headers: withoutSearches({ ...headers }) },
   }
-}
-
-function breadcrumbWithoutSearches(breadcrumb: Breadcrumb): Breadcrumb {
-  return breadcrumb.data === undefined ? breadcrumb : { ...breadcrumb, data: withoutSearches(breadcrumb.data) }
 }
 
 function withoutSearches<Value>(fields: Record<string, Value>): Record<string, Value | string> {

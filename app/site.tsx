@@ -30,10 +30,6 @@ export function useReturned<Form extends Returned["form"]>(form: Form): Returned
   return returned !== null && isOf(form, returned) ? returned : null
 }
 
-export function useHasPassed(instant: string | null): boolean {
-  return useClock((now) => instant !== null && Date.parse(instant) <= now)
-}
-
 export function useToday(): number {
   return useClock(dayOf)
 }

@@ -68,21 +68,17 @@ const answeredAt = new Map<string, number>()
 let copies: Answers["copies"] = {}
 
 export function abandon(query: string): void {
-  underWay.get(query)?.abort()
+  lastAsked.get(query)?.abort()
 }
 
-const underWay = new Map<string, AbortController>()
+const lastAsked = new Map<string, AbortController>()
 
 async function fetchAnswer(query: string): Promise<unknown> {
   const asking = new AbortController()
-  underWay.set(query, asking)
-  try {
-    const answer = await answerTo<unknown>(query, asking.signal)
-    answeredAt.set(query, Date.now())
-    return answer
-  } finally {
-    if (underWay.get(query) === asking) underWay.delete(query)
-  }
+  lastAsked.set(query, asking)
+  const answer = await answerTo<unknown>(query, asking.signal)
+  answeredAt.set(query, Date.now())
+  return answer
 }
 
 /** Asks past SWR's cache; null for 404. */

@@ -9,7 +9,7 @@ import { DateBlock } from "../../illustrations/date-block.tsx"
 import { Jersey, LineDrawing } from "../../illustrations/drawings.tsx"
 import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
-import { useHasPassed, useSite } from "../../site.tsx"
+import { useClock, useSite } from "../../site.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
@@ -31,7 +31,8 @@ export function View({ answers: { event } }: DetailProps) {
   const { status, location, price, groupId, routeId } = event
   const isOff = status !== "scheduled"
   // An event without an end is over when it has begun, as in the API's lists.
-  const isOver = useHasPassed(endOf(event) ?? event.startsAt) && !isOff
+  const end = endOf(event) ?? event.startsAt
+  const isOver = useClock((now) => end !== null && Date.parse(end) <= now) && !isOff
   const isAhead = !isOver && status !== "cancelled"
   const cost = price?.amount === 0 ? t("event.free") : money(price, language)
   return (

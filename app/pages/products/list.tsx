@@ -18,7 +18,9 @@ import type { ListProps } from "./page.ts"
 export function View({ request, answers: { products } }: ListProps) {
   const translation = useTranslation()
   const { t } = translation
-  const search = inOrder(request.search)
+  const { priceMin = "", priceMax = "" } = request.search
+  const inOrder = isReversed(priceMin, priceMax) ? { priceMin: priceMax, priceMax: priceMin } : {}
+  const search: Search = { ...request.search, ...inOrder }
   const path = pathTo("store")
   const far = useFar(search.near)
   const first = firstPhotos(products)
@@ -59,11 +61,6 @@ export function View({ request, answers: { products } }: ListProps) {
       }}
     </ListPage>
   )
-}
-
-function inOrder(search: Search): Search {
-  const { priceMin = "", priceMax = "" } = search
-  return isReversed(priceMin, priceMax) ? { ...search, priceMin: priceMax, priceMax: priceMin } : search
 }
 
 function useEntries(search: Search): Entry[] {
