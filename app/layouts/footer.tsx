@@ -46,7 +46,7 @@ function Footer() {
       <div className="wrap footer-columns">
         <div>
           <NewsletterForm id="newsletter-email" />
-          <p className="muted footer-legal">
+          <p className="footer-legal sub">
             {`${t("footer.copyright", { year: useSite().year })} · `}
             <Link to={pathTo("termsOfUse")}>{t("footer.terms")}</Link>
             {" · "}
@@ -54,11 +54,11 @@ function Footer() {
           </p>
         </div>
         <div>
-          <h2>{t("footer.about")}</h2>
-          <Links links={links} className="footer-links" />
+          <h2 className="h3">{t("footer.about")}</h2>
+          <Links links={links} className="footer-links muted" />
         </div>
         <div>
-          <h2>{t("footer.get_app")}</h2>
+          <h2 className="h3">{t("footer.get_app")}</h2>
           <StoreBadges />
           {useSite().config.app.searches && (
             <p className="muted store-searches">
@@ -77,7 +77,7 @@ function QuietEnd() {
   return (
     <section className="quiet-end wrap" aria-label={t("about.title")}>
       <NewsletterForm id="newsletter-email-at-end" />
-      <AboutLinks />
+      <AboutLinks className="small" />
     </section>
   )
 }
@@ -126,7 +126,7 @@ function NewsletterForm({ id }: { id: string }) {
   }
   return (
     <form className="newsletter" method="post" action={address} onSubmit={submit} noValidate>
-      <h2>{t("newsletter.title")}</h2>
+      <h2 className="h3">{t("newsletter.title")}</h2>
       <p className="muted">{t("newsletter.text")}</p>
       <fieldset disabled={isPending}>
         <label className="hidden" htmlFor={id}>
@@ -134,6 +134,7 @@ function NewsletterForm({ id }: { id: string }) {
         </label>
         <input
           id={id}
+          className="pill"
           type="email"
           name="email"
           autoComplete="email"
@@ -147,7 +148,7 @@ function NewsletterForm({ id }: { id: string }) {
         </button>
       </fieldset>
       {wrong && (
-        <p className="wrong" id={`${id}-wrong`}>
+        <p className="danger label wrong" id={`${id}-wrong`}>
           {t(wrong === "error" ? "newsletter.failure" : "newsletter.invalid_email")}
         </p>
       )}

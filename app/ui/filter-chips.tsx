@@ -20,14 +20,14 @@ export function Chips(props: ChipProps) {
     <ul className="filter-chips" aria-label={t("filters.set")}>
       {chips.map(({ name, text, without }) => (
         <li key={name} className={isInLine(name) ? "filter-in-line" : undefined}>
-          <Link className="filter-chip" to={without} aria-label={t("filters.remove", { filter: text })}>
-            <bdi>{text}</bdi>
+          <Link className="filter-chip semibold" to={without} aria-label={t("filters.remove", { filter: text })}>
+            <bdi className="line">{text}</bdi>
             <Icon name="x" />
           </Link>
         </li>
       ))}
       <li>
-        <Link className="clear" to={props.path}>
+        <Link className="clear label muted" to={props.path}>
           {t("filters.clear")}
         </Link>
       </li>
