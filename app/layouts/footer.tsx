@@ -46,7 +46,7 @@ function Footer() {
       <div className="wrap footer-columns">
         <div>
           <NewsletterForm id="newsletter-email" />
-          <p className="footer-legal sub">
+          <p className="muted footer-legal">
             {`${t("footer.copyright", { year: useSite().year })} · `}
             <Link to={pathTo("termsOfUse")}>{t("footer.terms")}</Link>
             {" · "}
