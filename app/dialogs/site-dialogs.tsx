@@ -31,7 +31,7 @@ export function AboutDialog() {
   )
 }
 
-export function AboutLinks() {
+export function AboutLinks({ className = "" }: { className?: string }) {
   const { t } = useTranslation()
   const links = [
     [pathTo("events"), t("nav.events")],
@@ -40,7 +40,7 @@ export function AboutLinks() {
     [pathTo("termsOfUse"), t("footer.terms")],
     [pathTo("privacyPolicy"), t("footer.privacy")],
   ] as const
-  return <Links links={links} className="about-links" />
+  return <Links links={links} className={`about-links muted ${className}`} />
 }
 
 type DialogProps = { id: string; title: string; text: string; children: ReactNode }
@@ -49,10 +49,16 @@ type DialogProps = { id: string; title: string; text: string; children: ReactNod
 export function Dialog({ id, title, text, children }: DialogProps) {
   const { t } = useTranslation()
   return (
-    <dialog id={id} className="dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} closedby="any">
+    <dialog
+      id={id}
+      className="bordered dialog surface"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      closedby="any"
+    >
       <Button
         icon="x"
-        className="icon-button dialog-close"
+        className="dialog-close icon-button muted surface"
         command="close"
         commandfor={id}
         aria-label={t("dialog.close")}

@@ -74,11 +74,11 @@ function Footer() {
           </p>
         </div>
         <div>
-          <h2>{t("footer.about")}</h2>
-          <Links links={links} className="footer-links" />
+          <h2 className="h3">{t("footer.about")}</h2>
+          <Links links={links} className="footer-links muted" />
         </div>
         <div>
-          <h2>{t("footer.get_app")}</h2>
+          <h2 className="h3">{t("footer.get_app")}</h2>
           <StoreBadges />
           {useSite().config.app.searches && (
             <p className="muted store-searches">
@@ -97,7 +97,7 @@ function QuietEnd() {
   return (
     <section className="quiet-end wrap" aria-label={t("about.title")}>
       <NewsletterForm id="newsletter-email-at-end" />
-      <AboutLinks />
+      <AboutLinks className="small" />
     </section>
   )
 }
@@ -146,7 +146,7 @@ function NewsletterForm({ id }: { id: string }) {
   }
   return (
     <form className="newsletter" method="post" action={address} onSubmit={submit} noValidate>
-      <h2>{t("newsletter.title")}</h2>
+      <h2 className="h3">{t("newsletter.title")}</h2>
       <p className="muted">{t("newsletter.text")}</p>
       <fieldset disabled={isPending}>
         <label className="hidden" htmlFor={id}>
@@ -154,6 +154,7 @@ function NewsletterForm({ id }: { id: string }) {
         </label>
         <input
           id={id}
+          className="pill"
           type="email"
           name="email"
           autoComplete="email"
@@ -165,7 +166,7 @@ function NewsletterForm({ id }: { id: string }) {
         <Button type="submit" className="button button-primary" text={t("newsletter.submit")} />
       </fieldset>
       {wrong && (
-        <p className="wrong" id={`${id}-wrong`}>
+        <p className="danger label wrong" id={`${id}-wrong`}>
           {t(wrong === "error" ? "newsletter.failure" : "newsletter.invalid_email")}
         </p>
       )}

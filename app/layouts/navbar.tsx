@@ -18,7 +18,7 @@ type Entry = keyof typeof entries
 export function Navbar() {
   const { t } = useTranslation()
   return (
-    <header className="navbar">
+    <header className="navbar ruled">
       <div className="wrap">
         <Brand />
         <nav aria-label={t("nav.label")}>
@@ -56,7 +56,7 @@ function isAt(entry: Entry, pathname: string): boolean {
 export function Brand() {
   const { t } = useTranslation()
   return (
-    <Link className="brand" to={pathTo("home")}>
+    <Link className="brand nowrap" to={pathTo("home")}>
       <BrandMark />
       {t("brand")}
     </Link>

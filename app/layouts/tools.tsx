@@ -17,7 +17,7 @@ export function Tools() {
   const { t, language } = useTranslation()
   return (
     <>
-      <Link className="icon-button" to={pathTo("search")} aria-label={t("filters.search")}>
+      <Link className="icon-button muted" to={pathTo("search")} aria-label={t("filters.search")}>
         <Icon name="search" />
       </Link>
       <SavedLink />
@@ -46,8 +46,8 @@ export function Tools() {
 function Menu({ id, label, icon, children }: { id: string; label: string; icon: IconName; children: ReactNode }) {
   return (
     <div className="menu">
-      <Button className="icon-button" popoverTarget={id} aria-label={label} icon={icon} />
-      <div id={id} className="popover" popover="auto">
+      <Button className="icon-button muted" popoverTarget={id} aria-label={label} icon={icon} />
+      <div id={id} className="floating popover" popover="auto">
         {children}
       </div>
     </div>

@@ -100,7 +100,7 @@ export function Combobox<Of extends Option>({ field, find, choose }: Props<Of>) 
     <>
       <div
         id={`${id}-list`}
-        className="combobox-list"
+        className="combobox-list floating"
         role="listbox"
         aria-label={t("filters.found")}
         hidden={!isListed}
@@ -120,13 +120,18 @@ export function Combobox<Of extends Option>({ field, find, choose }: Props<Of>) 
           >
             {option.icon && <Icon name={option.icon} />}
             <span>
-              <b dir="auto">{option.name}</b>
+              <b className="strong tight" dir="auto">
+                {option.name}
+              </b>
               {option.detail && <span className="sub">{option.detail}</span>}
             </span>
           </div>
         ))}
       </div>
-      <p className={isOpen && known?.length === 0 && first === 0 ? "combobox-none" : "hidden"} role="status">
+      <p
+        className={isOpen && known?.length === 0 && first === 0 ? "combobox-none floating small" : "hidden"}
+        role="status"
+      >
         {isOpen && known && t("filters.results", { count: options.length, formatted: String(options.length) })}
       </p>
     </>

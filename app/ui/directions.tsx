@@ -13,7 +13,7 @@ export function Directions({ to, menuId = "directions", look = "button" }: Props
       <Button className={look} icon="navigation" popoverTarget={menuId} title={t("directions.label")}>
         <span>{t("directions.label")}</span>
       </Button>
-      <div id={menuId} className="popover popover-below" popover="auto">
+      <div id={menuId} className="floating popover popover-below" popover="auto">
         <p className="sub">{t("directions.text")}</p>
         <ul>
           {Object.entries(directionsTo(to)).map(([name, address]) => (

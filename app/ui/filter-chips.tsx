@@ -24,14 +24,14 @@ export function Chips({ path, search, choices, chips }: Pick<FilterProps, "path"
     <ul className="filter-chips" aria-label={t("filters.set")}>
       {chips.map(({ name, text, without }) => (
         <li key={name} className={isInLine(name) ? "filter-in-line" : undefined}>
-          <Link className="filter-chip" to={without} aria-label={t("filters.remove", { filter: text })}>
-            <bdi>{text}</bdi>
+          <Link className="filter-chip semibold" to={without} aria-label={t("filters.remove", { filter: text })}>
+            <bdi className="line">{text}</bdi>
             <Icon name="x" />
           </Link>
         </li>
       ))}
       <li>
-        <Link className="clear" to={path}>
+        <Link className="clear label muted" to={path}>
           {t("filters.clear")}
         </Link>
       </li>

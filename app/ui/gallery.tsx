@@ -38,7 +38,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
       aria-roledescription={isRow ? t("gallery.carousel") : undefined}
       aria-label={t("gallery.label", { name })}
     >
-      <div className="gallery-stage">
+      <div className="gallery-stage panel">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form */}
         <div
           className="gallery-strip"
@@ -65,7 +65,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
                 upTo={1280}
                 eager={position === 0}
                 beneath={art}
-                otherwise={<p className="cover-note cover-note-foot">{t("errors.image")}</p>}
+                otherwise={<p className="cover-note cover-note-foot muted">{t("errors.image")}</p>}
               />
             </figure>
           ))}
@@ -77,7 +77,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
               return (
                 <Button
                   key={way}
-                  className={`icon-button gallery-step gallery-${way} needs-script`}
+                  className={`bordered icon-button gallery-step gallery-${way} needs-script`}
                   icon="chevron-right"
                   aria-label={t(`gallery.${way}`)}
                   // A button at the end of the strip does nothing and keeps the focus, which a disabled one would lose.
@@ -86,7 +86,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
                 />
               )
             })}
-            <p className="gallery-count needs-script" aria-live="polite">
+            <p className="figures gallery-count needs-script strong" aria-live="polite">
               <span aria-hidden="true">{`${shown + 1} / ${total}`}</span>
               <span className="hidden">{positionText(shown)}</span>
             </p>
@@ -99,6 +99,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
           {photos.map((photo, position) => (
             <li key={photo.url}>
               <a
+                className="raised rounded"
                 href={`#${idOf(position)}`}
                 aria-label={alt(position)}
                 aria-current={position === shown ? "true" : undefined}

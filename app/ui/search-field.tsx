@@ -11,7 +11,7 @@ export function SearchField({ value, placeholder, path }: Props) {
   const { loaded, onFocus } = useSuggestions(field)
   return (
     <>
-      <label className="search-field">
+      <label className="pill search-field">
         <Icon name="search" />
         <span className="hidden">{t("filters.search")}</span>
         <input

@@ -41,11 +41,11 @@ export function Share({ path, title, text, look = "button", embedded }: Props) {
   return (
     <>
       <Button className={look} icon="share-2" popoverTarget={menuId} title={t("share.label")} onClick={offer}>
-        <span className={look.startsWith("icon-button") ? "hidden" : undefined}>{t("share.label")}</span>
+        <span className={look.includes("icon-button") ? "hidden" : undefined}>{t("share.label")}</span>
       </Button>
       <div
         id={menuId}
-        className="popover popover-below share"
+        className="floating popover popover-below share"
         popover="auto"
         onToggle={({ newState }) => newState === "open" && setSection(markedSection())}
       >

@@ -7,7 +7,7 @@ import { useCopy } from "./toast.tsx"
 type Props = { file: string; label: string; look?: string; google?: string }
 
 /** `google` takes one event; without it the calendar is followed there too. */
-export function Subscribe({ file, label, look = "text-button", google }: Props) {
+export function Subscribe({ file, label, look = "text-button muted", google }: Props) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   const { siteOrigin } = useSite().config

@@ -14,7 +14,7 @@ export function Title({ children: name, second, isShort = false }: TitleProps) {
       {rest.length > 0 && (
         <>
           <span className="hidden">{second === undefined ? ": " : " "}</span>
-          <small className={isShort ? "hidden" : undefined}>{unbroken(rest.join(": "))}</small>
+          <small className={isShort ? "hidden" : "muted"}>{unbroken(rest.join(": "))}</small>
         </>
       )}
     </h1>
@@ -34,7 +34,7 @@ function unbroken(text: string): ReactNode[] {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: another title is another heading
-      <span key={at} className="whole">
+      <span key={at} className="nowrap">
         {part}
       </span>
     ),

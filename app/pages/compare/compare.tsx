@@ -50,7 +50,7 @@ export function View({ request: { search }, answers: { first, second, third } }:
             path={compareAddress(ids, search.speed)}
             title={names}
             text={t("compare.call", { routes: names })}
-            look="icon-button"
+            look="icon-button muted"
           />
         )}
       </header>
@@ -58,10 +58,10 @@ export function View({ request: { search }, answers: { first, second, third } }:
       {states.includes("missing") && <p className="alert">{t("compare.gone")}</p>}
       {states.includes("failed") && (
         <p className="alert">
-          {t("errors.failed")} <Retry />
+          {t("errors.failed")} <Retry className="link strong" />
         </p>
       )}
-      {ids.length < 2 && <p className="lead">{t(ids.length === 1 ? "compare.one" : "compare.none")}</p>}
+      {ids.length < 2 && <p className="larger lead muted">{t(ids.length === 1 ? "compare.one" : "compare.none")}</p>}
       {routes.length > 0 && <Comparison routes={routes} speed={search.speed} />}
       {states.includes("loading") && <Skeleton count={ids.length} className="grid" />}
       <p className="actions">
@@ -81,15 +81,15 @@ function Comparison({ routes, speed }: Props) {
   return (
     <>
       <Profiles routes={routes} />
-      <table className="compare-table">
+      <table className="compare-table figures larger">
         <caption className="hidden">{t("compare.table")}</caption>
         <thead>
-          <tr>
+          <tr className="ruled">
             <td />
             {routes.map(({ id, name }) => (
               <th key={id} scope="col">
                 <Link to={pathTo("cyclingRoute", { id }) + searchText({ speed })}>
-                  <bdi>{name ?? t("route.unnamed")}</bdi>
+                  <bdi className="clamp">{name ?? t("route.unnamed")}</bdi>
                 </Link>
               </th>
             ))}
@@ -99,10 +99,10 @@ function Comparison({ routes, speed }: Props) {
           {rowsOf(translation, routes, speedOf({ speed })).map(([label, cellOf, measure]) => {
             const most = measure && Math.max(...routes.map((route) => measure(route) ?? 0))
             return (
-              <tr key={label}>
+              <tr className="ruled" key={label}>
                 <th scope="row">{label}</th>
                 {routes.map((route) => (
-                  <td key={route.id} className={most && measure(route) === most ? "compare-most" : undefined}>
+                  <td key={route.id} className={most && measure(route) === most ? "strong" : undefined}>
                     {cellOf(route) ?? <span className="unknown">{t("facts.unavailable")}</span>}
                   </td>
                 ))}

@@ -13,11 +13,20 @@ const textures = [
   ["other", 5, 5, "M2.5 0v5"],
 ] as const
 
+const grounds: Record<SurfaceType, string> = {
+  asphalt: "var(--accent)",
+  paving: "#8f978a",
+  gravel: "#ffc247",
+  dirt: "#c98a5d",
+  sand: "#ead6a6",
+  other: "var(--muted)",
+}
+
 export function Surfaces({ surfaces }: { surfaces: Stretches }) {
   const { t, language } = useTranslation()
   return (
     <section className="block">
-      <h2>{t("surface.title")}</h2>
+      <h2 className="larger">{t("surface.title")}</h2>
       <SurfaceShares
         surfaces={surfaces}
         isFirst
@@ -44,7 +53,7 @@ export function SurfaceShares({ surfaces, isFirst, textOf }: SharesProps) {
           <defs>
             {textures.map(([type, width, height, strokes]) => (
               <pattern key={type} id={`surface-${type}`} width={width} height={height} patternUnits="userSpaceOnUse">
-                <path d={strokes} />
+                <path d={strokes} fill="none" stroke="#000b" strokeWidth="1.2" strokeLinecap="round" />
               </pattern>
             ))}
           </defs>
@@ -53,7 +62,7 @@ export function SurfaceShares({ surfaces, isFirst, textOf }: SharesProps) {
           <Ground key={type} type={type} x={inPercent(from)} width={inPercent(share)} />
         ))}
       </svg>
-      <ul className="surface-legend">
+      <ul className="figures muted small surface-legend">
         {shares.map(({ type, metres, share }) => {
           const [bold, rest] = textOf(percent(number(Math.round(share * 100), language), language), metres)
           return (
@@ -74,7 +83,7 @@ export function SurfaceShares({ surfaces, isFirst, textOf }: SharesProps) {
 function Ground({ type, ...place }: { type: SurfaceType; x: string; width: string }) {
   return (
     <>
-      <rect className={`surface-${type}`} {...place} height="100%" />
+      <rect fill={grounds[type]} {...place} height="100%" />
       {type !== "asphalt" && <rect fill={`url(#surface-${type})`} {...place} height="100%" />}
     </>
   )

@@ -48,24 +48,25 @@ export function Times({ route, outing }: Props) {
   }
   return (
     <section className="block times">
-      <h2>{t("time.title")}</h2>
+      <h2 className="larger">{t("time.title")}</h2>
       <ul>
         {riderNames.map((name) => (
           <li key={name}>
             <Link
+              className="bordered rounded small"
               to={at(riders[name])}
               rel="nofollow"
               aria-current={riders[name] === chosen ? "true" : undefined}
               onClick={() => setMoved(null)}
             >
               {t(`time.${name}`)}
-              <FigureIn of="b" figure={duration(ridingTime(route, riders[name])?.total ?? null)} />
+              <FigureIn of="b" className="figures" figure={duration(ridingTime(route, riders[name])?.total ?? null)} />
               <span className="sub">{`${riders[name]} km/h`}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <form action={hrefOf(path)} onSubmit={submit}>
+      <form className="small" action={hrefOf(path)} onSubmit={submit}>
         <HiddenFields values={others} />
         <label>
           {t("time.speed")}
@@ -82,7 +83,7 @@ export function Times({ route, outing }: Props) {
         </label>
         <output>
           {`${chosen} km/h · `}
-          <b>{inWords(duration(time.total))}</b>
+          <b className="figures">{inWords(duration(time.total))}</b>
         </output>
         <button type="submit" className="button button-small">
           {t("time.submit")}

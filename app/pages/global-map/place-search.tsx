@@ -27,7 +27,7 @@ export function PlaceSearch({ go }: { go(view: MapView): void }) {
   }
   return (
     <search className="place-search needs-script">
-      <label className="search-field">
+      <label className="pill search-field">
         <Icon name="search" />
         <span className="hidden">{t("global_map.search")}</span>
         <input

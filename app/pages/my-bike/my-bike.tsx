@@ -81,13 +81,13 @@ export function View() {
         </section>
         <div>
           <BikeForm bike={bike} change={change} isReady={state !== "reading"} />
-          <p className={state === "full" || state === "denied" ? "wrong" : "sub"} role="status">
+          <p className={state === "full" || state === "denied" ? "danger label wrong" : "sub"} role="status">
             {t(`my_bike.state.${state === "reading" ? "none" : state}`)}
           </p>
         </div>
       </div>
       <section className="block">
-        <h2>{t("my_bike.stolen")}</h2>
+        <h2 className="larger">{t("my_bike.stolen")}</h2>
         <p className="muted">{t("my_bike.stolen_text")}</p>
         <p className="actions">
           <Link className="button" to={pathTo("stolenHelp")}>
@@ -96,7 +96,7 @@ export function View() {
         </p>
       </section>
       <section className="block needs-script">
-        <h2>{t("my_bike.copy")}</h2>
+        <h2 className="larger">{t("my_bike.copy")}</h2>
         <p className="muted">{t("my_bike.copy_text")}</p>
         {isBusy && <LoadingBar />}
         <p className="actions">
@@ -114,7 +114,7 @@ export function View() {
               }}
             />
           </label>
-          <Button className="button my-bike-forget" onClick={forget} text={t("my_bike.forget")} />
+          <Button className="button danger" onClick={forget} text={t("my_bike.forget")} />
         </p>
       </section>
     </article>
@@ -131,7 +131,7 @@ function WalletCard({ bike }: { bike: OwnBike }) {
     .filter(Boolean)
     .join(" ")
   return (
-    <div className="wallet-card">
+    <div className="tight wallet-card">
       <div className="wallet-card-picture">
         {photo === null ? <LineDrawing of="urban" /> : <img src={photo} alt="" />}
       </div>
@@ -143,7 +143,9 @@ function WalletCard({ bike }: { bike: OwnBike }) {
           {(["serial", "color", "marks"] as const).map((field) => (
             <div key={field}>
               <dt>{t(`my_bike.field.${field}`)}</dt>
-              <dd dir="auto">{bike[field].trim() || <i />}</dd>
+              <dd className="semibold" dir="auto">
+                {bike[field].trim() || <i />}
+              </dd>
             </div>
           ))}
         </dl>

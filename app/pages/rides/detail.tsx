@@ -39,7 +39,7 @@ export function View({ answers: { ride } }: DetailProps) {
       <div className="detail detail-track">
         <div className="detail-head">
           <Title>{name}</Title>
-          <p className="who">
+          <p className="who muted">
             <bdi>{ride.ownerName ?? t("errors.name")}</bdi>
             <span>{", "}</span>
             <time dateTime={ride.startedAt ?? undefined} suppressHydrationWarning>
@@ -59,7 +59,7 @@ export function View({ answers: { ride } }: DetailProps) {
         <div className="detail-more">
           {(ride.introduction.story || ride.description || ride.start || ride.cutAtEnds) && (
             <section className="block">
-              <h2>{t("ride.about")}</h2>
+              <h2 className="larger">{t("ride.about")}</h2>
               <Story of={ride.introduction} />
               {ride.description && <UserText className="prose">{ride.description}</UserText>}
               <Start label={t("ride.start")} place={ride.start} />
@@ -86,7 +86,7 @@ function Activity({ ride }: { ride: Ride }) {
   ]
   const facts = trackFacts(translation, ride)
   if ([...facts, ...more].every(([, figure]) => figure === null))
-    return <p className="panel">{t("ride.no_activity")}</p>
+    return <p className="muted panel">{t("ride.no_activity")}</p>
   return (
     <>
       <Facts big facts={facts} />
@@ -103,11 +103,11 @@ function Splits({ profile }: { profile: ElevationProfile }) {
   const titleOf = (size: number) => (size === 1_000 ? t("splits.each") : t("splits.every", { km: size / 1_000 }))
   return (
     <section className="block splits">
-      <h2>{titleOf(sizes.size)}</h2>
+      <h2 className="larger">{titleOf(sizes.size)}</h2>
       <SplitTable splits={splitsOf(profile, sizes.size)} />
       {sizes.finer !== null && (
         <details>
-          <summary>{titleOf(sizes.finer)}</summary>
+          <summary className="label muted">{titleOf(sizes.finer)}</summary>
           <SplitTable splits={splitsOf(profile, sizes.finer)} />
         </details>
       )}
@@ -120,7 +120,7 @@ function SplitTable({ splits }: { splits: Split[] }) {
   // The scale ends at 6 % or more, so that a gentle road does not look steep.
   const steepest = Math.max(0.06, ...splits.map((split) => Math.abs(split.grade)))
   return (
-    <table>
+    <table className="figures small">
       <thead>
         <tr>
           <th scope="col">{t("splits.km")}</th>
@@ -152,7 +152,7 @@ function GradeBar({ grade, steepest }: { grade: number; steepest: number }) {
   const className = grade < 0 ? "fall" : `band-${steepness(grade)}`
   return (
     <svg viewBox="-50 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M0 0V8" />
+      <path d="M0 0V8" stroke="var(--line-strong)" vectorEffect="non-scaling-stroke" />
       <rect className={className} x={grade < 0 ? -width : 0} width={width} y="1" height="6" />
     </svg>
   )

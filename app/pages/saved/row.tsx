@@ -36,14 +36,14 @@ export function SavedRow({ thing }: { thing: SavedThing }) {
     toast(outcome === "kept" ? "success" : "error", t(`saved.${outcome}`))
   }
   return (
-    <li className="saved-row">
+    <li className="ruled saved-row">
       <Link className="row" to={address}>
-        <span className="thumb">
+        <span className="raised thumb">
           <Picture thing={thing} />
         </span>
         <span className="row-name">
           <b dir="auto">{name === address ? kind && t(`saved.kind.${kind}`) : name}</b>
-          <span className="sub">
+          <span className="line sub">
             {[thing.facts ?? (kind && t(`saved.kind.${kind}`)), !isPage && t("saved.only_address")]
               .filter(Boolean)
               .join(", ")}
@@ -54,7 +54,7 @@ export function SavedRow({ thing }: { thing: SavedThing }) {
         <p className="sub">
           {isAged && isPage && <span>{`${t("saved.old")} `}</span>}
           <Button
-            className="text-button"
+            className="text-button muted"
             aria-busy={isBusy}
             disabled={isBusy}
             onClick={again}

@@ -25,7 +25,7 @@ export function View() {
       <header className="list-head">
         <h1>{t("saved.title")}</h1>
       </header>
-      <p className="lead">{t("saved.lead")}</p>
+      <p className="larger lead muted">{t("saved.lead")}</p>
       <noscript>
         <p className="alert">{t("saved.no_script")}</p>
       </noscript>
@@ -34,12 +34,12 @@ export function View() {
         <>
           <Signal />
           <Link className="panel row own-bike" to={pathTo("myBike")}>
-            <span className="thumb">
+            <span className="raised thumb">
               <LineDrawing of="road" />
             </span>
             <span className="row-name">
               <b>{t("nav.my_bike")}</b>
-              <span className="sub">{t("saved.bike")}</span>
+              <span className="line sub">{t("saved.bike")}</span>
             </span>
           </Link>
           {things.length > 0 ? <Kept things={things} /> : savesPages && <Nothing />}
@@ -66,7 +66,7 @@ function Kept({ things }: { things: readonly SavedThing[] }) {
       </ul>
       <div className="saved-foot">
         <StorageNote count={things.length} />
-        <Button className="text-button" onClick={removeAll} text={t("saved.remove_all")} />
+        <Button className="text-button muted" onClick={removeAll} text={t("saved.remove_all")} />
       </div>
     </>
   )

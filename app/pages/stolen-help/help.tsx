@@ -22,7 +22,7 @@ export function View({ request: { search } }: HelpProps) {
   ) => (
     <li>
       <h3>{t(`theft.${name}`)}</h3>
-      <p>{t(`theft.${name}_text`)}</p>
+      <p className="large">{t(`theft.${name}_text`)}</p>
       {more}
     </li>
   )
@@ -31,7 +31,7 @@ export function View({ request: { search } }: HelpProps) {
       <article className="theft">
         <header>
           <h1>{t("theft.title")}</h1>
-          <p className="theft-lead">{t("theft.lead")}</p>
+          <p className="larger muted theft-lead">{t("theft.lead")}</p>
           <p className="theft-calls">
             <a className="button theft-now" href="tel:190">
               {t("theft.call_now")}
@@ -49,7 +49,7 @@ export function View({ request: { search } }: HelpProps) {
               "report",
               <>
                 <PoliceStation state={stateOf(search.state)} />
-                <p>{t("theft.report_person")}</p>
+                <p className="large">{t("theft.report_person")}</p>
               </>,
             )}
             {step("proof")}
@@ -68,7 +68,7 @@ export function View({ request: { search } }: HelpProps) {
             {step("ads", <AdSearch bike={bikeOf(details)} />)}
             {step("meet")}
           </ol>
-          <p className="theft-all">
+          <p className="strong theft-all">
             <Link to={pathTo("stolen")}>{t("theft.all")}</Link>
           </p>
         </div>
@@ -94,8 +94,8 @@ function PoliceStation({ state }: { state: StateCode | null }) {
     <div className="theft-station panel" id="station">
       <div aria-live="polite">
         {station && (
-          <div className="theft-found">
-            <h4>
+          <div className="ruled theft-found">
+            <h4 className="muted semibold">
               {t("theft.station")}
               <b>{station.name}</b>
             </h4>
@@ -111,7 +111,7 @@ function PoliceStation({ state }: { state: StateCode | null }) {
         )}
       </div>
       {state === null && region !== null && (
-        <p className="theft-here">
+        <p className="theft-here strong">
           <span>{t("theft.state_here", { state: policeStations[region].name })}</span>
           <Link className="button" to={addressOf(region)}>
             {t("theft.state_yes")}

@@ -28,7 +28,7 @@ export function ReportFacts({ report, isTold }: Props) {
   const isOwner = report.owner !== null && report.owner.name === report.reporter?.name
   return (
     <section className="block">
-      <h2>{t("report.facts")}</h2>
+      <h2 className="larger">{t("report.facts")}</h2>
       <Details
         rows={[
           !isTold && [t("report.date_stolen"), time(report.dateStolen) ?? unknown("date")],
@@ -45,12 +45,12 @@ export function ReportFacts({ report, isTold }: Props) {
           [t("report.reporter"), report.reporter?.name ?? unknown("name")],
           [t("product.brand"), report.brand],
           [t("product.model"), report.model],
-          [t("product.color"), report.color && <UserText className="colour">{report.color}</UserText>],
+          [t("product.color"), report.color && <UserText className="capital">{report.color}</UserText>],
           [
             t("report.status_label"),
             <>
               {report.status !== "approved" && <span>{t(`report.status.${report.status}`)}</span>}
-              <span className="meaning">{t(`report.meaning.${report.status}`)}</span>
+              <span className="meaning sub">{t(`report.meaning.${report.status}`)}</span>
             </>,
           ],
         ]}

@@ -84,11 +84,11 @@ function TheftLink() {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   return (
-    <a className="theft-link" href={hrefOf(pathTo("stolenHelp"))}>
-      <Icon name="triangle-alert" />
+    <a className="surface theft-link tight" href={hrefOf(pathTo("stolenHelp"))}>
+      <Icon name="triangle-alert" tone="danger" />
       <span>
         <b>{t("report.theft")}</b>
-        <small>{t("report.theft_text")}</small>
+        <small className="muted">{t("report.theft_text")}</small>
       </span>
       <Icon name="chevron-right" />
     </a>
@@ -99,7 +99,7 @@ function Scopes({ search, answers }: { search: Record<string, string>; answers: 
   const { t, language } = useTranslation()
   const { recovered, cursor: _, ...others } = search
   return (
-    <nav className="scopes" aria-label={t("report.scope")}>
+    <nav className="ruled scopes" aria-label={t("report.scope")}>
       {(["all", "missing", "recovered"] as const).map((scope) => {
         const answer = answers[scope]
         const value = scopes[scope]
@@ -107,11 +107,12 @@ function Scopes({ search, answers }: { search: Record<string, string>; answers: 
         return (
           <Link
             key={scope}
+            className="label muted nowrap"
             to={pathTo("stolen") + searchText(value === undefined ? others : { ...others, recovered: value })}
             aria-current={recovered === value || undefined}
           >
             {t(`report.scope_${scope}`)}
-            {total !== null && <b>{number(total, language)}</b>}
+            {total !== null && <b className="figures">{number(total, language)}</b>}
           </Link>
         )
       })}

@@ -51,7 +51,9 @@ export function SerialLookup({ search }: { search: Search }) {
   return (
     <section className="lookup panel" aria-labelledby="lookup-title">
       <div>
-        <h2 id="lookup-title">{t("lookup.title")}</h2>
+        <h2 className="h3" id="lookup-title">
+          {t("lookup.title")}
+        </h2>
         <p className="sub">{t("lookup.text")}</p>
       </div>
       <form method="post" action={address} onSubmit={submit} noValidate>
@@ -77,7 +79,7 @@ export function SerialLookup({ search }: { search: Search }) {
         <input type="hidden" name="page" value={hrefOf(pathTo("stolen")) + searchText(search)} />
         <Button type="submit" className="button button-primary" disabled={isPending} text={t("lookup.submit")} />
         {wrong !== null && (
-          <p className="wrong" id="serial-wrong" role="alert">
+          <p className="danger label wrong" id="serial-wrong" role="alert">
             {t(wrong === "too_many" ? "post.too_many" : `lookup.${wrong}`, serialLimits)}
           </p>
         )}
@@ -107,7 +109,7 @@ function Matches({ matches }: { matches: SerialMatches }) {
   const found = closenesses.filter((closeness) => matches[closeness].length > 0)
   if (found.length === 0)
     return (
-      <div className="match">
+      <div className="bordered match">
         <h3>{t("lookup.none")}</h3>
         <p>{t("lookup.none_text")}</p>
         <ul className="checks">
@@ -123,8 +125,8 @@ function Matches({ matches }: { matches: SerialMatches }) {
     const isReturned = closeness === "exact" && reports.every(({ dateRecovered }) => dateRecovered !== null)
     const kind = isReturned ? "returned" : closeness
     return (
-      <div key={closeness} className={`match match-${kind}`}>
-        <h3>
+      <div key={closeness} className={`bordered match match-${kind}`}>
+        <h3 className={kind === "exact" ? "danger" : "warn"}>
           <Icon name="shield-alert" />
           {t(`lookup.${kind}`)}
         </h3>
