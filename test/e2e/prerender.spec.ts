@@ -48,7 +48,7 @@ test("a page that is prerendered is hidden and starts nothing until it is shown"
     await expect.poll(() => evaluate(() => document.readyState)).toBe("complete")
     await evaluate(() => {
       const text = JSON.stringify({ prerender: [{ urls: ["/saved"] }] })
-      document.head.append(Object.assign(document.createElement("script"), { type: "speculationrules", text }))
+      document.head.appendChild(Object.assign(document.createElement("script"), { type: "speculationrules", text }))
     })
     await expect.poll(() => pages.length).toBe(2)
     const ahead = () =>
