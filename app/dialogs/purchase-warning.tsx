@@ -20,7 +20,7 @@ export function PurchaseWarningDialog({ kind }: Pick<Product, "kind">) {
   const { t } = useTranslation()
   return (
     <Dialog id={purchaseWarningId} title={t("purchase.title")} text={t("purchase.text")}>
-      <ul className="tips">
+      <ul className="tips stack">
         {tips.map(([about, icon]) => {
           const tip = about !== "look" ? about : kind === "bike" ? "serial" : "invoice"
           return (
@@ -38,7 +38,7 @@ export function PurchaseWarningDialog({ kind }: Pick<Product, "kind">) {
       <OpenApp />
       <StoreBadges />
       {useSite().config.app.searches && (
-        <p className="badges">
+        <p className="badges cluster">
           <button className="button" type="button" command="show-modal" commandfor={appOnlyId}>
             {t("app_only.title")}
           </button>

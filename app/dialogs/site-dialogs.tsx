@@ -40,7 +40,7 @@ export function AboutLinks() {
     [pathTo("termsOfUse"), t("footer.terms")],
     [pathTo("privacyPolicy"), t("footer.privacy")],
   ] as const
-  return <Links links={links} className="about-links" />
+  return <Links links={links} className="about-links space-l cluster" />
 }
 
 type DialogProps = { id: string; title: string; text: string; children: ReactNode }
@@ -49,9 +49,15 @@ type DialogProps = { id: string; title: string; text: string; children: ReactNod
 export function Dialog({ id, title, text, children }: DialogProps) {
   const { t } = useTranslation()
   return (
-    <dialog id={id} className="dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} closedby="any">
+    <dialog
+      id={id}
+      className="dialog clip"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      closedby="any"
+    >
       <button
-        className="icon-button dialog-close"
+        className="icon-button dialog-close over"
         type="button"
         command="close"
         commandfor={id}
@@ -60,7 +66,7 @@ export function Dialog({ id, title, text, children }: DialogProps) {
         <Icon name="x" />
       </button>
       {/* Covers the dialog, so that a click on the dialog itself is one on the backdrop. */}
-      <div className="dialog-body">
+      <div className="dialog-body grow">
         {/* React does not write the attribute in a browser, where the focus would go to the button. */}
         {/* biome-ignore lint/a11y/noAutofocus: within a dialog it is where the focus goes once that is opened */}
         <h2 id={`${id}-title`} tabIndex={-1} autoFocus={true} ref={(title) => title?.setAttribute("autofocus", "")}>

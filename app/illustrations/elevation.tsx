@@ -51,7 +51,7 @@ export function Elevation({ profile, metres, describedBy, hasCourse, scale, chil
     <figure
       className={["elevation", hasCourse && "elevation-course", isFlat && "elevation-flat"].filter(Boolean).join(" ")}
     >
-      <svg className="altitudes" aria-hidden="true">
+      <svg className="altitudes" overflow="visible" aria-hidden="true">
         {axisTicks(low + range, rise, low, 4).map(({ count, metres: altitude }) => {
           const place = `${((y(altitude) / height) * 100).toFixed(2)}%`
           return (
@@ -89,7 +89,7 @@ export function Elevation({ profile, metres, describedBy, hasCourse, scale, chil
         ))}
         <path className="ridge" d={ridge} />
       </svg>
-      <svg className="altitude" aria-hidden="true">
+      <svg className="altitude" overflow="visible" aria-hidden="true">
         <text
           x={`${(summit * 100).toFixed(2)}%`}
           y={`${((y(high) / height) * 100).toFixed(2)}%`}
@@ -113,7 +113,7 @@ export function Elevation({ profile, metres, describedBy, hasCourse, scale, chil
         })}
       </svg>
       {children}
-      <figcaption className="legend">
+      <figcaption className="legend cluster">
         {legend.map(([name, text]) => (
           <span key={name}>
             <i className={`swatch swatch-${name}`} />

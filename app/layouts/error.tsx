@@ -55,7 +55,7 @@ function Fault({ title, text, first }: { title: string; text: string; first?: Re
   return (
     <Notice title={title} text={text}>
       <Meta card={{ title, noindex: true }} path="" />
-      <p className="actions">
+      <p className="actions cluster">
         {first}
         <Link className={first ? "button" : "button button-primary"} to={pathTo("home")}>
           {t("errors.back_home")}
@@ -67,7 +67,7 @@ function Fault({ title, text, first }: { title: string; text: string; first?: Re
 
 export function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="notice">
+    <div className="notice center">
       <svg className="flat-tyre" viewBox="0 0 200 200" aria-hidden="true">
         <path
           className="rim"

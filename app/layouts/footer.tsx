@@ -42,8 +42,8 @@ function Footer() {
     [pathTo("contactUs"), t("footer.contact")],
   ] as const
   return (
-    <footer>
-      <div className="wrap footer-columns">
+    <footer className="wide-only">
+      <div className="wrap footer-columns stack">
         <div>
           <NewsletterForm id="newsletter-email" />
           <p className="muted footer-legal">
@@ -55,7 +55,7 @@ function Footer() {
         </div>
         <div>
           <h2>{t("footer.about")}</h2>
-          <Links links={links} className="footer-links" />
+          <Links links={links} className="footer-links space-s" />
         </div>
         <div>
           <h2>{t("footer.get_app")}</h2>
@@ -75,7 +75,7 @@ function Footer() {
 function QuietEnd() {
   const { t } = useTranslation()
   return (
-    <section className="quiet-end wrap" aria-label={t("about.title")}>
+    <section className="quiet-end wrap narrow-only" aria-label={t("about.title")}>
       <NewsletterForm id="newsletter-email-at-end" />
       <AboutLinks />
     </section>
@@ -85,7 +85,7 @@ function QuietEnd() {
 function BottomBar() {
   const { t } = useTranslation()
   return (
-    <nav className="bottom-bar" aria-label={t("nav.label")}>
+    <nav className="bottom-bar narrow-only" aria-label={t("nav.label")}>
       {(["home", "store", "routes", "stolen", "rides", "groups"] as const).map((entry) => (
         <EntryLink key={entry} entry={entry}>
           <Icon name={entries[entry].icon} />
@@ -128,11 +128,12 @@ function NewsletterForm({ id }: { id: string }) {
     <form className="newsletter" method="post" action={address} onSubmit={submit} noValidate>
       <h2>{t("newsletter.title")}</h2>
       <p className="muted">{t("newsletter.text")}</p>
-      <fieldset disabled={isPending}>
+      <fieldset className="space" disabled={isPending}>
         <label className="hidden" htmlFor={id}>
           {t("newsletter.label")}
         </label>
         <input
+          className="grow"
           id={id}
           type="email"
           name="email"

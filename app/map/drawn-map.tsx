@@ -34,7 +34,7 @@ export function DrawnMap({ id, track, course = [], missing, plain = false, descr
   if (!drawing) {
     return (
       <div className="panel cover cover-wide">
-        <p className="cover-note">{missing}</p>
+        <p className="cover-note over center">{missing}</p>
       </div>
     )
   }
@@ -52,14 +52,14 @@ export function DrawnMap({ id, track, course = [], missing, plain = false, descr
       />
       {children}
       <svg
-        className="scale"
+        className="scale over"
         viewBox={`0 0 ${mapBox.width} ${mapBox.height}`}
         preserveAspectRatio="xMinYMax meet"
         aria-hidden="true"
       >
         <path d={`M20 442v7h${scale.length.toFixed(1)}v-7`} />
       </svg>
-      <figcaption className="scale-label">{`${number(scale.count, language)} ${scale.unit}`}</figcaption>
+      <figcaption className="scale-label over">{`${number(scale.count, language)} ${scale.unit}`}</figcaption>
     </figure>
   )
 }

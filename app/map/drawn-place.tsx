@@ -31,12 +31,12 @@ export function DrawnPlace({ place, point, missing }: Props) {
         </PlaceMap>
       )}
       {(address || point) && (
-        <figcaption className="place-foot">
+        <figcaption className="place-foot bar">
           <Icon name="map-pin" />
           <p dir="auto">{address ?? t("errors.location")}</p>
         </figcaption>
       )}
-      {point === null && missing && <p className="place-foot muted">{missing}</p>}
+      {point === null && missing && <p className="place-foot bar muted">{missing}</p>}
     </figure>
   )
 }

@@ -33,15 +33,15 @@ function ClimbList({ climbs }: Pick<Track, "climbs">) {
       {climbs.map(({ from, to, gain, meanGrade, maxGrade, category, fragment }) => (
         <li key={from}>
           {category === null ? (
-            <span className="climb-category climb-small">
+            <span className="climb-category center climb-small">
               <Icon name="trending-up" />
             </span>
           ) : (
-            <span className="climb-category" role="img" aria-label={t(`climb.category_${category}`)}>
+            <span className="climb-category center" role="img" aria-label={t(`climb.category_${category}`)}>
               {category}
             </span>
           )}
-          <a href={fragment}>
+          <a className="lines" href={fragment}>
             <b>
               <FigureIn of="span" figure={distance(to - from, language)} />
               {`, ${grade(meanGrade, language)}`}

@@ -100,7 +100,7 @@ export function Combobox<Of extends Option>({ field, find, choose }: Props<Of>) 
     <>
       <div
         id={`${id}-list`}
-        className="combobox-list"
+        className="combobox-list over"
         role="listbox"
         aria-label={t("filters.found")}
         hidden={!isListed}
@@ -111,6 +111,7 @@ export function Combobox<Of extends Option>({ field, find, choose }: Props<Of>) 
           <div
             key={option.id}
             id={optionId(position)}
+            className="bar"
             role="option"
             aria-selected={option === chosen}
             // Else the field loses the focus and the list closes.
@@ -119,14 +120,14 @@ export function Combobox<Of extends Option>({ field, find, choose }: Props<Of>) 
             onClick={() => pick(option)}
           >
             {option.icon && <Icon name={option.icon} />}
-            <span>
+            <span className="lines">
               <b dir="auto">{option.name}</b>
               {option.detail && <span className="sub">{option.detail}</span>}
             </span>
           </div>
         ))}
       </div>
-      <p className={isOpen && known?.length === 0 && first === 0 ? "combobox-none" : "hidden"} role="status">
+      <p className={isOpen && known?.length === 0 && first === 0 ? "combobox-none over" : "hidden"} role="status">
         {isOpen && known && t("filters.results", { count: options.length, formatted: String(options.length) })}
       </p>
     </>

@@ -30,12 +30,12 @@ export function EmbedCode({ embedded, title, close }: Props) {
     else field.current?.select()
   }
   return (
-    <details>
+    <details className="across">
       <summary className="menu-item">
         <Icon name="code-xml" />
         {t("share.embed")}
       </summary>
-      <div className="embed-code">
+      <div className="embed-code stack">
         {hasScript && (
           <>
             <label className="field">
@@ -59,7 +59,7 @@ export function EmbedCode({ embedded, title, close }: Props) {
           </>
         )}
         <textarea
-          className="input"
+          className="input across"
           ref={field}
           aria-label={t("share.code")}
           readOnly
@@ -68,7 +68,7 @@ export function EmbedCode({ embedded, title, close }: Props) {
           onFocus={({ target }) => target.select()}
         />
         {hasScript && (
-          <button type="button" className="button" onClick={copyCode}>
+          <button type="button" className="button across" onClick={copyCode}>
             {t("share.copy_code")}
           </button>
         )}

@@ -17,11 +17,11 @@ export function Chips(props: ChipProps) {
   if (chips.length === 0 && props.search.q === undefined) return null
   const isInLine = (name: string) => props.choices.some((choice) => choice.name === name && !choice.isRare)
   return (
-    <ul className="filter-chips" aria-label={t("filters.set")}>
+    <ul className="filter-chips cluster" aria-label={t("filters.set")}>
       {chips.map(({ name, text, without }) => (
         <li key={name} className={isInLine(name) ? "filter-in-line" : undefined}>
-          <Link className="filter-chip" to={without} aria-label={t("filters.remove", { filter: text })}>
-            <bdi>{text}</bdi>
+          <Link className="filter-chip bar" to={without} aria-label={t("filters.remove", { filter: text })}>
+            <bdi className="line">{text}</bdi>
             <Icon name="x" />
           </Link>
         </li>

@@ -99,13 +99,13 @@ export function Filters(props: FilterProps) {
           form.current?.requestSubmit()
         }}
       >
-        <div className="filter-line">
+        <div className="filter-line cluster">
           <SearchField value={search.q} placeholder={placeholder} path={path} />
-          <button type="button" className="button button-small filter-open" popoverTarget="choices">
+          <button type="button" className="button button-small filter-open touch narrow-only" popoverTarget="choices">
             {set > 0 ? `${t("filters.open")} (${set})` : t("filters.open")}
           </button>
-          <div className="filter-choices" id="choices" popover="auto">
-            <div className="filter-head">
+          <div className="filter-choices cluster" id="choices" popover="auto">
+            <div className="filter-head narrow-only bar spread">
               <h2>{t("filters.open")}</h2>
               <button type="button" className="icon-button" popoverTarget="choices" aria-label={t("dialog.close")}>
                 <Icon name="x" />
@@ -132,7 +132,7 @@ export function Filters(props: FilterProps) {
                 {fields(true)}
               </MoreFilters>
             )}
-            <button type="button" className="button button-primary filter-close" popoverTarget="choices">
+            <button type="button" className="button button-primary filter-close narrow-only" popoverTarget="choices">
               {total === null
                 ? t("filters.close")
                 : t("filters.see", { count: total, formatted: number(total, language) })}
@@ -153,7 +153,7 @@ function MoreFilters({ entries, search, children }: { entries: Entry[]; search: 
   return (
     <details className="filter-more" open={entries.some(({ wrong }) => wrong !== undefined)}>
       <summary>{t("filters.more_filters")}</summary>
-      <div className="filter-entries">
+      <div className="filter-entries space-s stack">
         {children}
         {entries.map(({ name, label, type = "text", inputMode, placeholder, wrong }) => (
           <label key={name} className="field">
@@ -173,7 +173,7 @@ function MoreFilters({ entries, search, children }: { entries: Entry[]; search: 
           </label>
         ))}
         {entries.length > 0 && (
-          <button type="submit" className="button button-small">
+          <button type="submit" className="button button-small touch at-start">
             {t("filters.apply")}
           </button>
         )}
@@ -210,7 +210,7 @@ export function ChoiceField({ choice, value, counts }: ChoiceProps) {
   const isOwn = value !== undefined && value !== "" && options.every(([code]) => code !== value)
   const typed = isOwn ? [[value, textOf(choice, value)]] : []
   return (
-    <label className={value ? "choice choice-on" : "choice"}>
+    <label className={value ? "choice anchor choice-on" : "choice anchor"}>
       <span className="hidden">{label}</span>
       <select name={name} defaultValue={value ?? usual ?? ""}>
         {usual === undefined && <option value="">{label}</option>}

@@ -38,7 +38,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
       aria-roledescription={isRow ? t("gallery.carousel") : undefined}
       aria-label={t("gallery.label", { name })}
     >
-      <div className="gallery-stage">
+      <div className="gallery-stage anchor clip">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form */}
         <div
           className="gallery-strip"
@@ -52,7 +52,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
           {photos.map((photo, position) => (
             <figure
               key={photo.url}
-              className="gallery-photo"
+              className="gallery-photo anchor"
               id={idOf(position)}
               aria-roledescription={isRow ? t("gallery.slide") : undefined}
               aria-label={isRow ? positionText(position) : undefined}
@@ -65,7 +65,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
                 upTo={1280}
                 eager={position === 0}
                 beneath={art}
-                otherwise={<p className="cover-note cover-note-foot">{t("errors.image")}</p>}
+                otherwise={<p className="cover-note over center cover-note-foot">{t("errors.image")}</p>}
               />
             </figure>
           ))}
@@ -74,7 +74,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
           <>
             <Step to="previous" isLast={shown === 0} onClick={() => show(shown - 1)} />
             <Step to="next" isLast={shown === total - 1} onClick={() => show(shown + 1)} />
-            <p className="gallery-count needs-script" aria-live="polite">
+            <p className="gallery-count over needs-script" aria-live="polite">
               <span aria-hidden="true">{`${shown + 1} / ${total}`}</span>
               <span className="hidden">{positionText(shown)}</span>
             </p>
@@ -98,7 +98,7 @@ function Step({ to, isLast, onClick }: { to: "previous" | "next"; isLast: boolea
   return (
     <button
       type="button"
-      className={`icon-button gallery-step gallery-${to} needs-script`}
+      className={`icon-button over gallery-step gallery-${to} needs-script`}
       aria-label={t(`gallery.${to}`)}
       aria-disabled={isLast}
       onClick={onClick}
@@ -118,7 +118,7 @@ type ThumbsProps = {
 
 function Thumbs({ photos, alt, art, shown, show }: ThumbsProps) {
   return (
-    <ol className="gallery-thumbs">
+    <ol className="gallery-thumbs space-s cluster">
       {photos.map((photo, position) => (
         <li key={photo.url}>
           <a

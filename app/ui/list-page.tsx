@@ -56,8 +56,8 @@ export function ListPage<Item extends Listed>({ around = (items) => items, ...pr
   )
   return (
     <>
-      <header className="list-head">
-        <h1>{t(`${words}.title`)}</h1>
+      <header className="list-head cluster spread">
+        <h1 className="grow">{t(`${words}.title`)}</h1>
         <ResultCount of={of} />
         {tools}
         <Share
@@ -100,7 +100,7 @@ export function ListPage<Item extends Listed>({ around = (items) => items, ...pr
       {below}
       {!isEmpty && (
         <FeedLinks path={filters.path} search={search}>
-          <SaveButton address={address} className="text-button" />
+          <SaveButton address={address} className="text-button touch" />
         </FeedLinks>
       )}
     </>
@@ -156,7 +156,7 @@ function Ways({ suggestions, among, ...filters }: EmptyListProps & { suggestions
     return isNear ? t("filters.without_near", { results }) : t("filters.without", { filter, results })
   }
   return (
-    <ul className="suggestions">
+    <ul className="suggestions stack">
       {suggestions.nearest && (
         <li>
           {t("filters.nearest")} <Entity {...suggestions.nearest} near={search.near} />

@@ -14,7 +14,7 @@ export function SavedLink() {
     () => 0,
   )
   return (
-    <Link className="icon-button saved-link" to={pathTo("saved")} hidden={count === 0} suppressHydrationWarning>
+    <Link className="icon-button saved-link anchor" to={pathTo("saved")} hidden={count === 0} suppressHydrationWarning>
       <Icon name="heart" />
       <span className="hidden">{t("nav.saved")}</span>
       <b suppressHydrationWarning>{count}</b>

@@ -72,7 +72,7 @@ export function SendToDevice({ page, id, outing = {} }: Props) {
           <p className="sub" id="device-files">
             {t("device.files")}
           </p>
-          <ul className="device-files" aria-labelledby="device-files">
+          <ul className="device-files cluster" aria-labelledby="device-files">
             {trackFormats.map((format) => (
               <li key={format}>
                 <a className="chip" href={fileOf(format)} download>
@@ -87,7 +87,7 @@ export function SendToDevice({ page, id, outing = {} }: Props) {
               {t("device.send")}
             </button>
           )}
-          <div className="device-scan">
+          <div className="device-scan bar">
             <QrCode path={path} alt={t("device.qr")} size={96} />
             <p className="sub">{t("device.scan", { label: t("device.take") })}</p>
           </div>

@@ -30,8 +30,8 @@ export function View({ request: { search }, answers: { first, second, third } }:
   const names = routes.map(({ name }) => name ?? t("route.unnamed")).join(" · ")
   return (
     <article className="compare">
-      <header className="list-head">
-        <h1>{t("compare.title")}</h1>
+      <header className="list-head cluster spread">
+        <h1 className="grow">{t("compare.title")}</h1>
         {routes.length > 1 && (
           <Share
             path={compareAddress(ids, search.speed)}
@@ -51,7 +51,7 @@ export function View({ request: { search }, answers: { first, second, third } }:
       {ids.length < 2 && <p className="lead">{t(ids.length === 1 ? "compare.one" : "compare.none")}</p>}
       {routes.length > 0 && <Comparison routes={routes} speed={search.speed} />}
       {states.includes("loading") && <Skeleton count={ids.length} className="grid" />}
-      <p className="actions">
+      <p className="actions space-l cluster">
         <Link className="button" to={pathTo("cyclingRoutes")}>
           {t("compare.choose")}
         </Link>

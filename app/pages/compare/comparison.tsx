@@ -25,7 +25,7 @@ export function Comparison({ routes, speed }: Props) {
   return (
     <>
       <Profiles routes={routes} />
-      <table className="compare-table">
+      <table className="compare-table space-l">
         <caption className="hidden">{t("compare.table")}</caption>
         <thead>
           <tr>

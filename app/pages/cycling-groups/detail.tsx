@@ -40,7 +40,7 @@ export function View({ answers: { group } }: DetailProps) {
   return (
     <>
       <article>
-        <div className="kit">
+        <div className="kit anchor clip">
           <Jersey id={id} as="f" />
           <Jersey id={id} />
           <Crumb among="cycling-groups" place={place} />
@@ -49,7 +49,7 @@ export function View({ answers: { group } }: DetailProps) {
             <Parts of={inBrief(current, translation)} />
           </p>
         </div>
-        <div className="detail">
+        <div className="detail stack">
           <div className="detail-head">
             <ActionBar
               entity={group}
@@ -69,7 +69,7 @@ export function View({ answers: { group } }: DetailProps) {
             />
             {next && <NextMeeting event={next} />}
           </div>
-          <div className="detail-map">
+          <div className="detail-map anchor stack">
             <WideCover image={group.cover} beneath={<Jersey id={id} />} />
             <About title={t("group.about")} text={group.description} />
             <DrawnPlace place={place} point={group.coordinates} missing={t("group.invalid_coordinates")} />
@@ -149,7 +149,7 @@ function NextMeeting({ event }: { event: Meeting }) {
     <section className="panel meeting">
       <h2>{t("group.next_meeting")}</h2>
       <When event={event} block />
-      <p>
+      <p className="lines">
         <Link to={pathTo("event", { id: event.id })}>
           <bdi>{event.title ?? t("event.unnamed")}</bdi>
         </Link>
@@ -179,16 +179,16 @@ function Members({ group: { id, members, participantCount } }: { group: CyclingG
   const { base, ink } = jerseyPattern(id)
   return (
     <Section title={t("group.members")}>
-      <ul className="members">
+      <ul className="members stack">
         {first.map((member, position) => (
-          <li key={member.id}>
+          <li className="bar" key={member.id}>
             <Initials name={member.name} colour={position % 2 === 0 ? base : ink} />
             <bdi>{member.name ?? t("errors.name")}</bdi>
           </li>
         ))}
       </ul>
       {more > 0 && (
-        <button className="button button-small members-more" type="button" command="show-modal" commandfor={appOnlyId}>
+        <button className="button button-small space touch" type="button" command="show-modal" commandfor={appOnlyId}>
           {t("group.more_members", { count: more, formatted: number(more, language) })}
         </button>
       )}

@@ -26,7 +26,7 @@ export function JoinDialog({
     <AppDialog id={joinId} title={t("group.join_title")} text={t("group.join_text")}>
       {next ? <When event={next} block /> : <p>{t("group.no_meeting")}</p>}
       {where && <p dir="auto">{where}</p>}
-      <div className="actions calls">
+      <div className="actions stack calls">
         {next && utcStamp(next.startsAt) && (
           <a className="button button-primary" href={hrefOf(href("eventFile", { id: next.id }))} download>
             <Icon name="calendar" />

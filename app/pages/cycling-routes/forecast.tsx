@@ -35,7 +35,7 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
         <span suppressHydrationWarning>{briefly(translation, forecast)}</span>
       </summary>
       <p>{sentences(translation, forecast).join(" ")}</p>
-      <div className="weather-strip">
+      <div className="weather-strip anchor">
         <Daylight {...forecast} />
         <table>
           <caption className="hidden">{t("forecast.caption")}</caption>
@@ -72,7 +72,7 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
           </tbody>
         </table>
       </div>
-      <p className="legend">
+      <p className="legend cluster">
         {(["head", "tail", "cross"] as const).map((name) => (
           <span key={name}>
             <WindArrow name={name} turn={windTurns[name]} />
@@ -164,7 +164,7 @@ function Daylight({ sun, dark, length }: Pick<Forecast, "sun" | "dark" | "length
   })
   if (marks.length === 0 && dark !== "whole") return null
   return (
-    <svg className="daylight" aria-hidden="true">
+    <svg className="daylight" overflow="visible" aria-hidden="true">
       {dark === "whole" && <rect y="24" width="100%" height="100%" />}
       {marks.map(({ name, clock, share }) => {
         const [place, rest] = [percentOf(share), percentOf(1 - share)]
@@ -179,6 +179,7 @@ function Daylight({ sun, dark, length }: Pick<Forecast, "sun" | "dark" | "length
               width="16"
               height="16"
               viewBox="12 0 24 24"
+              overflow="visible"
               aria-hidden="true"
               suppressHydrationWarning
               // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings of a package, built into the site

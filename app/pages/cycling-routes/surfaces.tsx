@@ -40,7 +40,7 @@ export function SurfaceShares({ surfaces, isFirst, textOf }: SharesProps) {
   return (
     <>
       <SurfaceBar shares={shares} isFirst={isFirst} />
-      <ul className="surface-legend">
+      <ul className="surface-legend cluster">
         {shares.map(({ type, metres, share }) => {
           const [bold, rest] = textOf(percent(number(Math.round(share * 100), language), language), metres)
           return (
@@ -60,7 +60,7 @@ export function SurfaceShares({ surfaces, isFirst, textOf }: SharesProps) {
 
 function SurfaceBar({ shares, isFirst }: { shares: Share[]; isFirst: boolean }) {
   return (
-    <svg className="surface-bar" aria-hidden="true">
+    <svg className="surface-bar" width="100%" aria-hidden="true">
       {isFirst && (
         <defs>
           {textures.map(([type, width, height, strokes]) => (

@@ -21,7 +21,7 @@ export function TickSwitch({ ticked, setTicked }: { ticked: Ids | null; setTicke
         {t("route.compare")}
       </button>
       {ticked && (
-        <div className="ticked">
+        <div className="ticked bar">
           {ticked.length < 2 ? (
             <p role="status">{t("routes.compare_choose")}</p>
           ) : (
@@ -45,7 +45,7 @@ export function Tick({ route: { id, name }, ticked, setTicked }: TickProps) {
   const { t } = useTranslation()
   const isTicked = ticked.includes(id)
   return (
-    <label className="tick">
+    <label className="tick over">
       <input
         type="checkbox"
         checked={isTicked}

@@ -50,10 +50,11 @@ export function Times({ route, outing }: Props) {
   return (
     <section className="block times">
       <h2>{t("time.title")}</h2>
-      <ul>
+      <ul className="stack">
         {riderNames.map((name) => (
           <li key={name}>
             <Link
+              className="lines"
               to={at(riders[name])}
               rel="nofollow"
               aria-current={riders[name] === chosen ? "true" : undefined}
@@ -66,7 +67,7 @@ export function Times({ route, outing }: Props) {
           </li>
         ))}
       </ul>
-      <form action={hrefOf(path)} onSubmit={submit}>
+      <form className="space" action={hrefOf(path)} onSubmit={submit}>
         <HiddenFields values={others} />
         <label>
           {t("time.speed")}
@@ -85,7 +86,7 @@ export function Times({ route, outing }: Props) {
           {`${chosen} km/h · `}
           <b>{inWords(duration(time.total))}</b>
         </output>
-        <button type="submit" className="button button-small">
+        <button type="submit" className="button at-start button-small across">
           {t("time.submit")}
         </button>
       </form>

@@ -38,7 +38,7 @@ export function View({ answers: { event } }: DetailProps) {
     <>
       <article className="picture-first">
         <Crumb among="events" place={location} />
-        <div className="detail">
+        <div className="detail stack">
           <div className="detail-head">
             {isOff && <span className="hidden">{t(`event.${status}`)}</span>}
             {isOver && <span className="chip chip-over">{t("event.over")}</span>}
@@ -60,7 +60,7 @@ export function View({ answers: { event } }: DetailProps) {
               }
             />
           </div>
-          <div className="detail-map">
+          <div className="detail-map anchor stack">
             <DayCover event={event} />
             <DrawnPlace
               place={location}
@@ -82,7 +82,7 @@ export function View({ answers: { event } }: DetailProps) {
             )}
             <About title={t("event.about")} text={event.description} />
             {(groupId || routeId) && (
-              <p className="actions event-links">
+              <p className="actions cluster event-links">
                 {groupId && (
                   <Link className="button button-small" to={pathTo("cyclingGroup", { id: groupId })}>
                     <Icon name="users" />
@@ -129,7 +129,7 @@ function DayCover({ event: { id, cover, groupId, routeCover, startsAt, timezone,
         </div>
       )}
       {isOff && (
-        <span className={`status-band status-band-${status}`} aria-hidden="true">
+        <span className={`status-band over clip status-band-${status}`} aria-hidden="true">
           {t(`event.${status}`)}
         </span>
       )}

@@ -68,12 +68,12 @@ export function View() {
         <h1>{t("my_bike.title")}</h1>
         <p className="muted my-bike-lead">{t("my_bike.lead")}</p>
       </header>
-      <p className="panel bike-by-hand">{t("my_bike.by_hand")}</p>
-      <div className="my-bike-desk">
+      <p className="panel bike-by-hand space-l">{t("my_bike.by_hand")}</p>
+      <div className="my-bike-desk space-l stack">
         <section className="my-bike-card" aria-label={t("my_bike.card")}>
           <WalletCard bike={bike} />
           <p className="muted">{t("my_bike.card_text")}</p>
-          <p className="actions">
+          <p className="actions space cluster">
             <PrintButton label={t("my_bike.card_print")} />
           </p>
         </section>
@@ -87,7 +87,7 @@ export function View() {
       <section className="block">
         <h2>{t("my_bike.stolen")}</h2>
         <p className="muted">{t("my_bike.stolen_text")}</p>
-        <p className="actions">
+        <p className="actions space cluster">
           <Link className="button" to={pathTo("stolenHelp")}>
             {t("my_bike.stolen_go")}
           </Link>
@@ -97,7 +97,7 @@ export function View() {
         <h2>{t("my_bike.copy")}</h2>
         <p className="muted">{t("my_bike.copy_text")}</p>
         {isBusy && <LoadingBar />}
-        <p className="actions">
+        <p className="actions space cluster">
           <button className="button" type="button" onClick={save}>
             <Icon name="download" />
             {t("my_bike.export")}

@@ -16,15 +16,15 @@ export function WalletCard({ bike }: { bike: OwnBike }) {
     .filter(Boolean)
     .join(" ")
   return (
-    <div className="wallet-card">
-      <div className="wallet-card-picture">
+    <div className="wallet-card stack">
+      <div className="wallet-card-picture anchor clip">
         {photo === null ? <LineDrawing of="urban" /> : <img src={photo} alt="" />}
       </div>
-      <div className="wallet-card-text">
+      <div className="wallet-card-text clip">
         <p className="wallet-card-name" dir="auto">
           {name || t("my_bike.title")}
         </p>
-        <dl>
+        <dl className="stack">
           {(["serial", "color", "marks"] as const).map((field) => (
             <div key={field}>
               <dt>{t(`my_bike.field.${field}`)}</dt>
@@ -33,9 +33,9 @@ export function WalletCard({ bike }: { bike: OwnBike }) {
           ))}
         </dl>
       </div>
-      <div className="wallet-card-foot">
+      <div className="wallet-card-foot bar">
         <QrCode path={pathTo("stolenHelp")} alt={t("my_bike.card_code")} size={64} />
-        <p>
+        <p className="lines">
           <b>{t("my_bike.card_lost")}</b>
           <span dir="ltr">{new URL(siteOrigin).host + pathTo("stolenHelp")}</span>
         </p>

@@ -51,7 +51,7 @@ export function Price({ product, hasDiscount = false }: { product: Priced; hasDi
   const discount = discountOf(product)
   const price = money(product.price, language)
   return (
-    <p className={price === null ? "price unknown" : "price"} suppressHydrationWarning>
+    <p className={price === null ? "price cluster unknown" : "price cluster"} suppressHydrationWarning>
       {price ?? t("product.price_unavailable")}
       {discount !== null && (
         <s suppressHydrationWarning>

@@ -35,7 +35,7 @@ export function View({ answers: { ride } }: DetailProps) {
   return (
     <article className="picture-first">
       <Crumb among="rides" />
-      <div className="detail detail-track">
+      <div className="detail stack detail-track">
         <div className="detail-head">
           <Title>{name}</Title>
           <p className="who">

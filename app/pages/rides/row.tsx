@@ -14,7 +14,7 @@ export function RideRow({ ride, wide = false }: { ride: RideCard; wide?: boolean
   const style = dateThere(ride.startedAt, language, "year") === year ? "short" : "numeric"
   return (
     <Link className="row" to={pathTo("ride", { id: ride.id })}>
-      <span className="thumb">
+      <span className="thumb anchor clip">
         <TrackThumbnail id={ride.id} cover={ride.cover} />
       </span>
       <span className="row-name">
@@ -27,7 +27,7 @@ export function RideRow({ ride, wide = false }: { ride: RideCard; wide?: boolean
         </span>
       </span>
       {wide && (
-        <svg className="row-relief" viewBox="0 150 320 50" preserveAspectRatio="none" aria-hidden="true">
+        <svg className="row-relief wide-only" viewBox="0 150 320 50" preserveAspectRatio="none" aria-hidden="true">
           {ride.cover.relief && <path className="silhouette" d={ride.cover.relief} />}
         </svg>
       )}

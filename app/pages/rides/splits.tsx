@@ -16,7 +16,7 @@ export function Splits({ profile }: { profile: ElevationProfile }) {
       <h2>{titleOf(sizes.size)}</h2>
       <SplitTable splits={splitsOf(profile, sizes.size)} />
       {sizes.finer !== null && (
-        <details>
+        <details className="space-s">
           <summary>{titleOf(sizes.finer)}</summary>
           <SplitTable splits={splitsOf(profile, sizes.finer)} />
         </details>
@@ -61,7 +61,7 @@ function GradeBar({ grade, steepest }: { grade: number; steepest: number }) {
   const width = Math.round((Math.abs(grade) / steepest) * 500) / 10
   const className = grade < 0 ? "fall" : `band-${steepness(grade)}`
   return (
-    <svg viewBox="-50 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+    <svg width="100%" viewBox="-50 0 100 8" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 0V8" />
       <rect className={className} x={grade < 0 ? -width : 0} width={width} y="1" height="6" />
     </svg>

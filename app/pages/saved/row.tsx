@@ -38,7 +38,7 @@ export function SavedRow({ thing }: { thing: SavedThing }) {
   return (
     <li className="saved-row">
       <Link className="row" to={address}>
-        <span className="thumb">
+        <span className="thumb anchor clip center">
           <Picture thing={thing} />
         </span>
         <span className="row-name">

@@ -22,8 +22,8 @@ export function View() {
   const things = useSyncExternalStore(watchThings, savedThings, () => null)
   return (
     <article className="saved">
-      <header className="list-head">
-        <h1>{t("saved.title")}</h1>
+      <header className="list-head cluster spread">
+        <h1 className="grow">{t("saved.title")}</h1>
       </header>
       <p className="lead">{t("saved.lead")}</p>
       <noscript>
@@ -33,8 +33,8 @@ export function View() {
       {things !== null && (
         <>
           <Signal />
-          <Link className="panel row own-bike" to={pathTo("myBike")}>
-            <span className="thumb">
+          <Link className="panel row own-bike space-l" to={pathTo("myBike")}>
+            <span className="thumb anchor clip">
               <LineDrawing of="road" />
             </span>
             <span className="row-name">
@@ -59,12 +59,12 @@ function Kept({ things }: { things: readonly SavedThing[] }) {
   }
   return (
     <>
-      <ul className="rows">
+      <ul className="rows clip space">
         {ordered(things, now).map((thing) => (
           <SavedRow key={thing.address} thing={thing} />
         ))}
       </ul>
-      <div className="saved-foot">
+      <div className="saved-foot space cluster spread">
         <StorageNote count={things.length} />
         <button type="button" className="text-button" onClick={removeAll}>
           {t("saved.remove_all")}
@@ -84,7 +84,7 @@ function Nothing() {
   ] as const
   return (
     <Empty art="none-yet" sentence={t(isDenied ? "saved.denied" : "saved.empty")}>
-      <Links links={ways} className="suggestions" />
+      <Links links={ways} className="suggestions stack" />
     </Empty>
   )
 }

@@ -28,11 +28,11 @@ export function View({ request: { search } }: HelpProps) {
   )
   return (
     <>
-      <article className="theft">
+      <article className="theft stack">
         <header>
           <h1>{t("theft.title")}</h1>
-          <p className="theft-lead">{t("theft.lead")}</p>
-          <p className="theft-calls">
+          <p className="theft-lead space">{t("theft.lead")}</p>
+          <p className="theft-calls space-l stack">
             <a className="button theft-now" href="tel:190">
               {t("theft.call_now")}
             </a>
@@ -60,7 +60,7 @@ export function View({ request: { search } }: HelpProps) {
           <ol start={6}>
             {step(
               "app",
-              <p className="actions">
+              <p className="actions cluster">
                 <button className="button" type="button" command="show-modal" commandfor="theft-app">
                   <Icon name="smartphone" />
                   {t("theft.app_button")}
@@ -93,17 +93,17 @@ function PoliceStation({ state }: { state: StateCode | null }) {
     go(addressOf(stateOf(String(code))), { replace: true })
   }
   return (
-    <div className="theft-station panel" id="station">
+    <div className="theft-station space stack panel" id="station">
       <div aria-live="polite">{state !== null && <Station {...policeStations[state]} />}</div>
       {state === null && region !== null && (
-        <p className="theft-here">
+        <p className="theft-here cluster spread">
           <span>{t("theft.state_here", { state: policeStations[region].name })}</span>
           <Link className="button" to={addressOf(region)}>
             {t("theft.state_yes")}
           </Link>
         </p>
       )}
-      <form action={`${hrefOf(pathTo("stolenHelp"))}#station`} onSubmit={choose}>
+      <form className="stack" action={`${hrefOf(pathTo("stolenHelp"))}#station`} onSubmit={choose}>
         <label className="field">
           {t("theft.state")}
           <select className="input" name="state" key={state} defaultValue={state ?? ""}>
@@ -126,8 +126,8 @@ function PoliceStation({ state }: { state: StateCode | null }) {
 function Station({ name, url }: { name: string; url: string }) {
   const { t } = useTranslation()
   return (
-    <div className="theft-found">
-      <h4>
+    <div className="theft-found stack">
+      <h4 className="lines">
         {t("theft.station")}
         <b>{name}</b>
       </h4>
@@ -151,7 +151,7 @@ function AdSearch({ bike }: { bike: string }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   return (
-    <form className="theft-ads" action={hrefOf(pathTo("store"))}>
+    <form className="theft-ads space stack" action={hrefOf(pathTo("store"))}>
       <input type="hidden" name="kind" value="bike" />
       <label className="field">
         {t("theft.ads_label")}

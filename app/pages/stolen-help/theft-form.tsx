@@ -61,7 +61,7 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
   return (
     <>
       <p className="bike-by-hand">{t("theft.tell_by_hand")}</p>
-      <div className="bike-fields panel">
+      <div className="bike-fields space stack panel">
         <p>
           {t("theft.tell_fill")} <b>{t("theft.tell_private")}</b>
         </p>
@@ -97,11 +97,11 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
           />
         </label>
       </div>
-      <h4>{t("theft.message")}</h4>
-      <p className="theft-message" dir="auto">
+      <h4 className="space-l">{t("theft.message")}</h4>
+      <p className="theft-message space-s" dir="auto">
         {message}
       </p>
-      <p className="theft-send">
+      <p className="theft-send space-l stack">
         <a className="button button-primary" href={shareLinks(shared).whatsApp} rel="noopener" target="_blank">
           {t("theft.whatsapp")}
         </a>
@@ -153,7 +153,7 @@ export function TheftPoster({ details, photo }: { details: TheftDetails; photo: 
       band={[t("theft.poster_band"), t("theft.poster_small")]}
       picture={
         photo === null ? (
-          <div className="theft-glue">
+          <div className="theft-glue center">
             <p>{t("theft.poster_photo")}</p>
             <LineDrawing of="urban" />
           </div>

@@ -38,10 +38,10 @@ export function View({ answers: { report, ads } }: DetailProps) {
     <>
       <article className="report picture-first">
         <Crumb among="stolen" />
-        <div className="detail">
+        <div className="detail stack">
           <div className="detail-head">
             {status !== "approved" && (
-              <p className="chips">
+              <p className="chips cluster">
                 <span className={`chip chip-${status}`}>{t(`report.status.${status}`)}</span>
                 <span className="muted">{t(`report.meaning.${status}`)}</span>
               </p>
@@ -56,12 +56,12 @@ export function View({ answers: { report, ads } }: DetailProps) {
               <ActionBar entity={report} first={isWanted && <SawButton />} last={isWanted && <PrintButton />} />
             )}
           </div>
-          <div className="detail-map">
+          <div className="detail-map anchor stack">
             <Photos report={report} />
           </div>
           <div className="report-story">
             {dateRecovered !== null && (
-              <section className="steps">
+              <section className="steps stack">
                 <div className="panel good-news">
                   <h2>{t("recovered.title")}</h2>
                   <p suppressHydrationWarning>{t("recovered.text", { date: recovered ?? t("errors.date") })}</p>
@@ -131,11 +131,11 @@ function Steps({ report: { policeReportNumber } }: { report: StolenReport }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   return (
-    <section className="steps">
+    <section className="steps stack">
       <h2>{t("steps.title")}</h2>
       <div className="panel">
         <h3>{t("steps.saw")}</h3>
-        <ol>
+        <ol className="space stack">
           {([1, 2, 3, 4] as const).map((step) => (
             <li key={step}>{t(`steps.saw_${step}`)}</li>
           ))}
@@ -145,17 +145,17 @@ function Steps({ report: { policeReportNumber } }: { report: StolenReport }) {
             {t("steps.report", { number: policeReportNumber })}
           </p>
         )}
-        <p className="actions">
-          <a className="button button-small" href="tel:190">
+        <p className="actions cluster space">
+          <a className="button button-small touch" href="tel:190">
             {t("steps.military")}
           </a>
-          <a className="button button-small" href="tel:197">
+          <a className="button button-small touch" href="tel:197">
             {t("steps.civil")}
           </a>
         </p>
       </div>
-      <a className="theft-link" href={hrefOf(pathTo("stolenHelp"))}>
-        <span>
+      <a className="theft-link bar" href={hrefOf(pathTo("stolenHelp"))}>
+        <span className="lines grow">
           <b>{t("report.theft")}</b>
           <small>{t("report.theft_text")}</small>
         </span>

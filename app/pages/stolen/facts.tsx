@@ -51,7 +51,7 @@ export function ReportFacts({ report, isTold }: Props) {
             t("report.status_label"),
             <>
               {report.status !== "approved" && <span>{t(`report.status.${report.status}`)}</span>}
-              <span className="meaning">{t(`report.meaning.${report.status}`)}</span>
+              <div className="meaning">{t(`report.meaning.${report.status}`)}</div>
             </>,
           ],
         ]}

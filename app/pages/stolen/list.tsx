@@ -55,7 +55,7 @@ export function View({ request: { search }, answers }: ListProps) {
       around={(items) => <BesideMap {...map}>{items}</BesideMap>}
       above={
         <>
-          <div className="stolen-ways">
+          <div className="stolen-ways stack">
             <TheftLink />
             <SerialLookup search={search} />
           </div>
@@ -86,11 +86,11 @@ function TheftLink() {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   return (
-    <a className="theft-link" href={hrefOf(pathTo("stolenHelp"))}>
+    <a className="theft-link bar" href={hrefOf(pathTo("stolenHelp"))}>
       <Icon name="triangle-alert" />
-      <span>
+      <span className="lines grow">
         <b>{t("report.theft")}</b>
-        <small>{t("report.theft_text")}</small>
+        <small className="wide-only">{t("report.theft_text")}</small>
       </span>
       <Icon name="chevron-right" />
     </a>
@@ -109,6 +109,7 @@ function Scopes({ search, answers }: { search: Record<string, string>; answers: 
         return (
           <Link
             key={scope}
+            className="bar touch"
             to={pathTo("stolen") + searchText(value === undefined ? others : { ...others, recovered: value })}
             aria-current={recovered === value || undefined}
           >

@@ -14,7 +14,7 @@ export function SawDialog({ policeReport }: { policeReport: string | null }) {
   ] as const
   return (
     <AppDialog id={sawId} title={t("saw.title")} text={t("steps.saw_3")}>
-      <p className="actions calls">
+      <p className="actions stack calls">
         <a className="button button-primary" href="tel:190">
           {t("steps.military")}
         </a>
@@ -22,7 +22,7 @@ export function SawDialog({ policeReport }: { policeReport: string | null }) {
           {t("steps.civil")}
         </a>
       </p>
-      <ul className="tips">
+      <ul className="tips stack">
         {notes.map(([icon, note]) => (
           <li key={note}>
             <Icon name={icon} />

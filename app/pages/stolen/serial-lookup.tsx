@@ -50,12 +50,12 @@ export function SerialLookup({ search }: { search: Search }) {
   }
   const wrong = outcome === null || outcome.state === "found" ? null : outcome.state
   return (
-    <section className="lookup panel" aria-labelledby="lookup-title">
+    <section className="lookup stack panel" aria-labelledby="lookup-title">
       <div>
         <h2 id="lookup-title">{t("lookup.title")}</h2>
         <p className="sub">{t("lookup.text")}</p>
       </div>
-      <form method="post" action={address} onSubmit={submit} noValidate>
+      <form className="stack" method="post" action={address} onSubmit={submit} noValidate>
         <label className="hidden" htmlFor="serial">
           {t("lookup.label")}
         </label>
@@ -80,13 +80,13 @@ export function SerialLookup({ search }: { search: Search }) {
           {t("lookup.submit")}
         </button>
         {wrong !== null && (
-          <p className="wrong" id="serial-wrong" role="alert">
+          <p className="wrong across" id="serial-wrong" role="alert">
             {t(wrong === "too_many" ? "post.too_many" : `lookup.${wrong}`, serialLimits)}
           </p>
         )}
       </form>
       {outcome?.state === "found" && (
-        <section className="lookup-result" ref={result} tabIndex={-1} aria-label={t("lookup.result")}>
+        <section className="lookup-result stack across" ref={result} tabIndex={-1} aria-label={t("lookup.result")}>
           <Matches matches={outcome.matches} />
         </section>
       )}
@@ -113,7 +113,7 @@ function Matches({ matches }: { matches: SerialMatches }) {
       <div className="match">
         <h3>{t("lookup.none")}</h3>
         <p>{t("lookup.none_text")}</p>
-        <ul className="checks">
+        <ul className="checks space-s">
           {([1, 2, 3, 4] as const).map((check) => (
             <li key={check}>{t(`lookup.check_${check}`)}</li>
           ))}
@@ -127,7 +127,7 @@ function Matches({ matches }: { matches: SerialMatches }) {
     const kind = isReturned ? "returned" : closeness
     return (
       <div key={closeness} className={`match match-${kind}`}>
-        <h3>
+        <h3 className="bar">
           <Icon name="shield-alert" />
           {t(`lookup.${kind}`)}
         </h3>

@@ -9,7 +9,7 @@ export function View({ legal: text }: { legal?: LegalText | null }) {
   if (!text) return null
   const contents = t("texts.contents")
   return (
-    <article className="legal">
+    <article className="legal stack">
       <header className="prose">
         <h1>{text.title}</h1>
         <p className="muted">{text.updated}</p>
