@@ -34,7 +34,7 @@ export function PurchaseWarningDialog({ kind }: Pick<Product, "kind">) {
           )
         })}
       </ul>
-      <p className="tips-end">{t("purchase.continue")}</p>
+      <p className="strong tips-end">{t("purchase.continue")}</p>
       <OpenApp />
       <StoreBadges />
       {useSite().config.app.searches && (

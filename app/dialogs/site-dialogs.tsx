@@ -31,7 +31,7 @@ export function AboutDialog() {
   )
 }
 
-export function AboutLinks() {
+export function AboutLinks({ className = "" }: { className?: string }) {
   const { t } = useTranslation()
   const links = [
     [pathTo("events"), t("nav.events")],
@@ -40,7 +40,7 @@ export function AboutLinks() {
     [pathTo("termsOfUse"), t("footer.terms")],
     [pathTo("privacyPolicy"), t("footer.privacy")],
   ] as const
-  return <Links links={links} className="about-links space-l cluster" />
+  return <Links links={links} className={`about-links space-l cluster" muted ${className}`} />
 }
 
 type DialogProps = { id: string; title: string; text: string; children: ReactNode }
@@ -51,13 +51,13 @@ export function Dialog({ id, title, text, children }: DialogProps) {
   return (
     <dialog
       id={id}
-      className="dialog clip"
+      className="dialog clipbordered surface"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       closedby="any"
     >
       <button
-        className="icon-button dialog-close over"
+        className="icon-button dialog-close overdialog-close muted surface"
         type="button"
         command="close"
         commandfor={id}

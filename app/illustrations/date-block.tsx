@@ -9,7 +9,7 @@ export function DateBlock({ instant, timeZone, isOff = false, big = false }: Pro
   const day = date(instant, language, "day", zone)
   const size = big ? " date-block-big" : ""
   if (instant === null || day === null)
-    return <span className={`date-block date-block-unknown${size}`}>{t("errors.date")}</span>
+    return <span className={`date-block date-block-unknown muted semibold${size}`}>{t("errors.date")}</span>
   return (
     <time className={`date-block${size}${isOff ? " date-block-off" : ""}`} dateTime={instant} suppressHydrationWarning>
       <i suppressHydrationWarning>{date(instant, language, "month", zone)?.replace(".", "")}</i>

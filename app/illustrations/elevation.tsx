@@ -51,12 +51,12 @@ export function Elevation({ profile, metres, describedBy, hasCourse, scale, chil
     <figure
       className={["elevation", hasCourse && "elevation-course", isFlat && "elevation-flat"].filter(Boolean).join(" ")}
     >
-      <svg className="altitudes" overflow="visible" aria-hidden="true">
+      <svg className="altitudes figures muted semibold" textAnchor="end" overflow="visible" aria-hidden="true">
         {axisTicks(low + range, rise, low, 4).map(({ count, metres: altitude }) => {
           const place = `${((y(altitude) / height) * 100).toFixed(2)}%`
           return (
             <g key={count}>
-              <line x2="100%" y1={place} y2={place} />
+              <line x2="100%" y1={place} y2={place} stroke="var(--line)" />
               <text x="-8" y={place} dy="4">
                 {`${number(count, language)} ${riseUnit}`}
               </text>
@@ -80,16 +80,18 @@ export function Elevation({ profile, metres, describedBy, hasCourse, scale, chil
           <defs>
             <pattern id="hatch-wall" width="7" height="7" patternUnits="userSpaceOnUse">
               <rect className="band-wall" width="7" height="7" />
-              <path d="M0 7L7 0" />
+              <path d="M0 7L7 0" stroke="var(--surface)" strokeWidth="1.5" />
             </pattern>
           </defs>
         )}
         {bands.map(({ name, path }) => (
           <path key={path} className={`band band-${name}`} d={path} />
         ))}
-        <path className="ridge" d={ridge} />
+        <g fill="none" stroke="var(--text)" strokeWidth="1.5" strokeLinejoin="round">
+          <path className="ridge" d={ridge} vectorEffect="non-scaling-stroke" />
+        </g>
       </svg>
-      <svg className="altitude" overflow="visible" aria-hidden="true">
+      <svg className="altitude muted semibold" overflow="visible" aria-hidden="true">
         <text
           x={`${(summit * 100).toFixed(2)}%`}
           y={`${((y(high) / height) * 100).toFixed(2)}%`}
@@ -99,12 +101,12 @@ export function Elevation({ profile, metres, describedBy, hasCourse, scale, chil
           {inWords(heightOf(high, language, units))}
         </text>
       </svg>
-      <svg className="kilometres" aria-hidden="true">
+      <svg className="kilometres muted semibold" aria-hidden="true">
         {ways.map(({ count, decimals, metres: along }, at) => {
           const place = `${((along / length) * 100).toFixed(2)}%`
           return (
             <g key={count}>
-              <line x1={place} x2={place} y2="5" />
+              <line x1={place} x2={place} y2="5" stroke="var(--line-strong)" />
               <text x={place} y="18" textAnchor={anchorOf(along / length)}>
                 {number(count, language, decimals) + (at === ways.length - 1 ? ` ${wayUnit}` : "")}
               </text>
@@ -113,7 +115,7 @@ export function Elevation({ profile, metres, describedBy, hasCourse, scale, chil
         })}
       </svg>
       {children}
-      <figcaption className="legend cluster">
+      <figcaption className="legend cluster muted semibold">
         {legend.map(([name, text]) => (
           <span key={name}>
             <i className={`swatch swatch-${name}`} />

@@ -1,5 +1,6 @@
 import type { CoursePoint } from "#track/course-points.ts"
 import { useTranslation } from "../i18n/translation.tsx"
+import { alertTones } from "../ui/icon.tsx"
 
 /** The fragment of a section is an id here, so that its address works without a script. An id with `=` is valid in HTML alone. */
 export function ProfileMarks({ points, length }: { points: CoursePoint[]; length: number }) {
@@ -10,9 +11,9 @@ export function ProfileMarks({ points, length }: { points: CoursePoint[]; length
       {points.map(({ fragment }) => (
         <i key={fragment} id={fragment.slice(1)} className="course-place" />
       ))}
-      <svg className="course" overflow="visible" aria-hidden="true">
+      <svg className="course" overflow="visible" strokeWidth="1.5" aria-hidden="true">
         {points.map(({ at, fragment, section: { from, to }, ...point }) => (
-          <g key={fragment} className={`course-${point.kind === "climb" ? "span" : point.severity}`}>
+          <g key={fragment} className={point.kind === "climb" ? "course-span" : alertTones[point.severity]}>
             {point.kind === "climb" ? (
               <>
                 <line x1={share(from)} x2={share(to)} y1="17" y2="17" />

@@ -68,12 +68,15 @@ function Fault({ title, text, first }: { title: string; text: string; first?: Re
 export function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="notice center">
-      <svg className="flat-tyre" viewBox="0 0 200 200" aria-hidden="true">
-        <path
-          className="rim"
-          d="M8 169H192M100 34a56 56 0 1 1-.1 0M100 34V146M44 90H156M60 50l80 80M140 50l-80 80M170 143l13-5M174 153h15"
-        />
-        <path d="M52 142A71 71 0 1 1 148 142Q167 162 145 162H55Q33 162 52 142ZM100 90h0" />
+      <svg width="180" viewBox="0 0 200 200" aria-hidden="true">
+        <g fill="none" stroke="var(--accent)" strokeWidth="12" strokeLinecap="round">
+          <path
+            stroke="var(--muted)"
+            strokeWidth="2"
+            d="M8 169H192M100 34a56 56 0 1 1-.1 0M100 34V146M44 90H156M60 50l80 80M140 50l-80 80M170 143l13-5M174 153h15"
+          />
+          <path d="M52 142A71 71 0 1 1 148 142Q167 162 145 162H55Q33 162 52 142ZM100 90h0" />
+        </g>
       </svg>
       <h1>{title}</h1>
       <p className="muted">{text}</p>

@@ -54,11 +54,11 @@ function Footer() {
           </p>
         </div>
         <div>
-          <h2>{t("footer.about")}</h2>
-          <Links links={links} className="footer-links space-s" />
+          <h2 className="h3">{t("footer.about")}</h2>
+          <Links links={links} className="footer-links space-s muted" />
         </div>
         <div>
-          <h2>{t("footer.get_app")}</h2>
+          <h2 className="h3">{t("footer.get_app")}</h2>
           <StoreBadges />
           {useSite().config.app.searches && (
             <p className="muted store-searches">
@@ -77,7 +77,7 @@ function QuietEnd() {
   return (
     <section className="quiet-end wrap narrow-only" aria-label={t("about.title")}>
       <NewsletterForm id="newsletter-email-at-end" />
-      <AboutLinks />
+      <AboutLinks className="small" />
     </section>
   )
 }
@@ -126,15 +126,15 @@ function NewsletterForm({ id }: { id: string }) {
   }
   return (
     <form className="newsletter" method="post" action={address} onSubmit={submit} noValidate>
-      <h2>{t("newsletter.title")}</h2>
+      <h2 className="h3">{t("newsletter.title")}</h2>
       <p className="muted">{t("newsletter.text")}</p>
       <fieldset className="space" disabled={isPending}>
         <label className="hidden" htmlFor={id}>
           {t("newsletter.label")}
         </label>
         <input
-          className="grow"
           id={id}
+          className="pill grow"
           type="email"
           name="email"
           autoComplete="email"
@@ -148,7 +148,7 @@ function NewsletterForm({ id }: { id: string }) {
         </button>
       </fieldset>
       {wrong && (
-        <p className="wrong" id={`${id}-wrong`}>
+        <p className="danger label wrong" id={`${id}-wrong`}>
           {t(wrong === "error" ? "newsletter.failure" : "newsletter.invalid_email")}
         </p>
       )}

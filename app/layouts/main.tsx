@@ -14,7 +14,7 @@ export function MainLayout({ isFull = false, children }: { isFull?: boolean; chi
   const { pathname } = useLocation()
   return (
     <>
-      <a className="skip" href="#content">
+      <a className="accent skip" href="#content">
         {t("nav.skip")}
       </a>
       <Navbar />

@@ -18,7 +18,7 @@ type Entry = keyof typeof entries
 export function Navbar() {
   const { t } = useTranslation()
   return (
-    <header className="navbar">
+    <header className="navbar ruled">
       <div className="wrap bar spread">
         <Brand />
         <nav className="wide-only" aria-label={t("nav.label")}>
@@ -56,7 +56,7 @@ function isAt(entry: Entry, pathname: string): boolean {
 export function Brand() {
   const { t } = useTranslation()
   return (
-    <Link className="brand bar" to={pathTo("home")}>
+    <Link className="brand bar nowrap" to={pathTo("home")}>
       <BrandMark />
       {t("brand")}
     </Link>

@@ -15,7 +15,7 @@ export function Tools() {
   const { t, language } = useTranslation()
   return (
     <>
-      <Link className="icon-button" to={pathTo("search")} aria-label={t("filters.search")}>
+      <Link className="icon-button muted" to={pathTo("search")} aria-label={t("filters.search")}>
         <Icon name="search" />
       </Link>
       <SavedLink />
@@ -46,10 +46,10 @@ export function Tools() {
 function Menu({ id, label, icon, children }: { id: string; label: string; icon: ReactNode; children: ReactNode }) {
   return (
     <div className="menu">
-      <button className="icon-button" type="button" popoverTarget={id} aria-label={label}>
+      <button className="icon-button muted" type="button" popoverTarget={id} aria-label={label}>
         {icon}
       </button>
-      <div id={id} className="popover" popover="auto">
+      <div id={id} className="floating popover" popover="auto">
         {children}
       </div>
     </div>

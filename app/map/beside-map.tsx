@@ -54,10 +54,11 @@ export function BesideMap({ children, ...props }: BesideMapProps & { children: R
   return (
     <>
       {(isMap || props.total !== 0) && (
-        <nav className="view-switch narrow-only" aria-label={t("filters.view")}>
+        <nav className="view-switch narrow-onlysurface" aria-label={t("filters.view")}>
           {views.map(([text, view, isCurrent]) => (
             <Link
               key={text}
+              className={isCurrent ? "accent semibold" : "semibold"}
               to={addressWith(path, search, { [viewParameter]: view })}
               aria-current={isCurrent ? "true" : undefined}
             >

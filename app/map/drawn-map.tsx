@@ -11,7 +11,7 @@ import type { Track } from "../domain/entities/entities.ts"
 import { number, scales, type Units } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { TrackThumbnail } from "../illustrations/track-thumbnail.tsx"
-import { alertIcons, iconMarkup } from "../ui/icon.tsx"
+import { alertIcons, alertTones, iconMarkup } from "../ui/icon.tsx"
 import { useUnits } from "../ui/units.ts"
 import { mapBox } from "./engine.ts"
 
@@ -34,7 +34,7 @@ export function DrawnMap({ id, track, course = [], missing, plain = false, descr
   if (!drawing) {
     return (
       <div className="panel cover cover-wide">
-        <p className="cover-note over center">{missing}</p>
+        <p className="cover-note over center muted">{missing}</p>
       </div>
     )
   }
@@ -55,11 +55,13 @@ export function DrawnMap({ id, track, course = [], missing, plain = false, descr
         className="scale over"
         viewBox={`0 0 ${mapBox.width} ${mapBox.height}`}
         preserveAspectRatio="xMinYMax meet"
+        fill="none"
+        stroke="var(--muted)"
         aria-hidden="true"
       >
-        <path d={`M20 442v7h${scale.length.toFixed(1)}v-7`} />
+        <path d={`M20 442v7h${scale.length.toFixed(1)}v-7`} vectorEffect="non-scaling-stroke" />
       </svg>
-      <figcaption className="scale-label over">{`${number(scale.count, language)} ${scale.unit}`}</figcaption>
+      <figcaption className="scale-label overmuted semibold">{`${number(scale.count, language)} ${scale.unit}`}</figcaption>
     </figure>
   )
 }
@@ -101,7 +103,7 @@ function drawMarks(points: LatLng[], unit: number, length: number | null, course
       at: point,
       // The group is at the place, so that the stylesheet can scale the arrow on the spot.
       markup: (place: string) =>
-        `<g transform="translate(${place})rotate(${Math.round(bearing)})"><path class="arrow" d="m0-8 6 14-6-3-6 3z"/></g>`,
+        `<g transform="translate(${place})rotate(${Math.round(bearing)})"><path class="arrow" d="m0-8 6 14-6-3-6 3z" fill="var(--accent)" stroke="var(--bg)" stroke-width="1.5"/></g>`,
     })),
     ...kilometreMarks(path, unit, course).map(({ km, place: { point } }) => ({
       at: point,
@@ -110,7 +112,7 @@ function drawMarks(points: LatLng[], unit: number, length: number | null, course
     ...course.map((point) => ({
       at: placeAt(path, point.at).point,
       markup: (place: string) => {
-        const name = point.kind === "climb" ? "course-climb" : `course-alert course-${point.severity}`
+        const name = point.kind === "climb" ? "course-climb" : `course-alert ${alertTones[point.severity]}`
         return `<g class="${name}" transform="translate(${place})"><g class="course-sign">${signOf(point)}</g></g>`
       },
     })),

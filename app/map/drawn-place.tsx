@@ -31,23 +31,28 @@ export function DrawnPlace({ place, point, missing }: Props) {
         </PlaceMap>
       )}
       {(address || point) && (
-        <figcaption className="place-foot bar">
+        <figcaption className="place-foot bar semibold">
           <Icon name="map-pin" />
           <p dir="auto">{address ?? t("errors.location")}</p>
         </figcaption>
       )}
-      {point === null && missing && <p className="place-foot bar muted">{missing}</p>}
+      {point === null && missing && <p className="place-foot bar mutedmuted semibold">{missing}</p>}
     </figure>
   )
 }
 
 type StateProps = { place: Place | null; point: Point; plain?: boolean }
 
+const areaPaint = { fill: "var(--accent-soft)", stroke: "var(--accent)", strokeDasharray: "6 6" }
+const spotPaint = { fill: "var(--accent)", stroke: "var(--bg)" }
+
 /** Shows a place in its state, with the name of its town. */
 export function StateDrawing({ place, point: { lat, lng }, plain = false }: StateProps) {
   const at = projection([[lat, lng]], stateBox)
   const [x, y] = at([lat, lng])
-  const [look, radius] = place?.approximate ? ["area", 24] : ["spot", 7]
+  const [look, radius, paint] = place?.approximate
+    ? (["area", 24, areaPaint] as const)
+    : (["spot", 7, spotPaint] as const)
   return (
     <svg
       className="track"
@@ -56,7 +61,7 @@ export function StateDrawing({ place, point: { lat, lng }, plain = false }: Stat
       aria-hidden="true"
     >
       <BrazilOutline at={at} plain={plain} />
-      <circle className={look} cx={x} cy={y} r={radius} />
+      <circle className={look} cx={x} cy={y} r={radius} strokeWidth="2" {...paint} />
       <g className="marks">
         <text x={x + radius + 7} y={y + 5}>
           {place?.city}

@@ -11,13 +11,13 @@ export function DrawnSpots({ items }: { items: PlacedItem[] }) {
     const [x, y] = at(item.at)
     return `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}"/>`
   })
-  const look = items[0]?.kind === "area" ? "spot-area" : "spot"
+  const [look, paint] = items[0]?.kind === "area" ? (["spot-area", areaPaint] as const) : (["spot", spotPaint] as const)
   return (
     <div className="panel cover cover-spots">
       <svg className="track" viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
         <BrazilOutline at={at} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers alone; as one text it costs React nothing */}
-        <g className={look} dangerouslySetInnerHTML={{ __html: spots.join("") }} />
+        <g className={look} {...paint} dangerouslySetInnerHTML={{ __html: spots.join("") }} />
       </svg>
     </div>
   )
@@ -51,3 +51,6 @@ function mercator([lat, lng]: LatLng): [east: number, south: number] {
   const radian = Math.PI / 180
   return [lng * radian, -Math.asinh(Math.tan(lat * radian))]
 }
+
+const areaPaint = { fill: "color-mix(in srgb, var(--danger) 25%, transparent)", stroke: "var(--danger)" }
+const spotPaint = { fill: "var(--accent)", stroke: "var(--bg)", strokeWidth: 2 }

@@ -63,7 +63,7 @@ export function LiveList({ path, search, label, items, isPrevious, area, lit, sh
               {t("filters.search_area")}
             </button>
           )}
-          <label className="map-follow bar">
+          <label className="map-follow bar pill raised semibold small">
             <input type="checkbox" checked={follows} onChange={({ target }) => setFollows(target.checked)} />
             {t("filters.search_moving")}
           </label>

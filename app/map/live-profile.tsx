@@ -102,7 +102,13 @@ function Cursor({ terrain, track: { turn }, reading: { cursor, section }, read }
         )}
         {cursor !== null && (
           <i className="profile-cursor over" style={{ left: share(cursor) }}>
-            <b className={cursor > length / 2 ? "profile-value over profile-value-left" : "profile-value over"}>
+            <b
+              className={
+                cursor > length / 2
+                  ? "profile-value overnowrap profile-value profile-value-left"
+                  : "profile-value overnowrap profile-value"
+              }
+            >
               {valueAt(cursor)}
             </b>
           </i>
@@ -133,12 +139,12 @@ function SectionFacts({ terrain, turn, section, km, clear }: FactsProps) {
     height(facts.loss, language, units),
   ].map(inWords)
   return (
-    <p className="profile-facts space-s bar spread">
+    <p className="profile-facts space-s bar spreadfigures small">
       <span role="status">
         <b>{t("profile.section", { unit: scales[units].wayUnit, from: km(facts.from), to: km(facts.to) })}</b>
         {` · ${long} · ${t("profile.gain", { up: up ?? "", down: down ?? "" })} · ${t("profile.mean", { grade: grade(facts.meanGrade, language) })}`}
       </span>
-      <button type="button" className="icon-button" aria-label={t("profile.clear")} onClick={clear}>
+      <button type="button" className="icon-button muted" aria-label={t("profile.clear")} onClick={clear}>
         <Icon name="x" />
       </button>
     </p>

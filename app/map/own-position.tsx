@@ -37,7 +37,7 @@ function Panel({ track, path, setRider }: Props & { path: MeasuredPath }) {
   }, [isImpossible])
   return (
     <>
-      <p className="position-state" role="status" ref={stateLine}>
+      <p className="position-state strong" role="status" ref={stateLine}>
         <StateInWords watched={watched} />
       </p>
       {!isImpossible && (
@@ -121,13 +121,13 @@ export function PositionOnMap({ track, rider: { at, metres, away } }: MarkProps)
   const bearing = metres === null ? 0 : placeAt(path, metres).bearing
   return (
     <svg className="track position-mark" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {nearest && <path d={pathData([[left, top], project(nearest.point)])} />}
+      {nearest && <path d={pathData([[left, top], project(nearest.point)])} {...wayThere} />}
       <g transform={`translate(${left} ${top})`}>
-        <circle r="14" />
+        <circle r="14" fill="var(--accent)" stroke="var(--bg)" strokeWidth="3" />
         {away > 0 ? (
-          <circle className="position-dot" r="5" />
+          <circle r="5" fill="var(--on-accent)" />
         ) : (
-          <path className="position-arrow" transform={`rotate(${Math.round(bearing)})`} d="m0-9 6 15-6-3-6 3z" />
+          <path fill="var(--on-accent)" transform={`rotate(${Math.round(bearing)})`} d="m0-9 6 15-6-3-6 3z" />
         )}
       </g>
     </svg>
@@ -148,3 +148,5 @@ export function PositionOnProfile({ track, rider: { metres } }: MarkProps) {
 function usePath({ encodedPath, elevationProfile }: Track): MeasuredPath | null {
   return useMemo(() => readPath(encodedPath, elevationProfile?.at(-1)?.[0]), [encodedPath, elevationProfile])
 }
+
+const wayThere = { stroke: "var(--accent)", strokeWidth: 2, strokeDasharray: "6 5" }

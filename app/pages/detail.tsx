@@ -27,7 +27,7 @@ export function Crumb({ among, place, search = "", children }: CrumbProps) {
   const { pathname } = useLocation()
   const { list, words } = resourceTypes[among]
   return (
-    <p className="crumb">
+    <p className="crumb muted small">
       <SaveButton address={pathname + search} className="text-button touch" />
       <Link to={pathTo(list)}>{t(`${words}.title`)}</Link>
       <span>{[place?.state, place?.city].map((part) => (part ? ` / ${part}` : "")).join("")}</span>
@@ -112,7 +112,7 @@ export function CalendarMenu({ file, google, look = "button" }: CalendarProps) {
         <Icon name="calendar" />
         <span>{label}</span>
       </button>
-      <div id="calendar" className="popover popover-below" popover="auto">
+      <div id="calendar" className="floating popover popover-below" popover="auto">
         <Subscribe file={file} label={t("subscribe.label")} look="menu-item line" {...(google && { google })} />
       </div>
     </>
@@ -137,7 +137,7 @@ export function About({ title, text }: { title: string; text: string | null }) {
   if (!text) return null
   return (
     <section className="block">
-      <h2>{title}</h2>
+      <h2 className="larger">{title}</h2>
       <UserText className="prose">{text}</UserText>
     </section>
   )

@@ -39,11 +39,11 @@ type EmptyProps = { art?: EmptyDrawing; sentence: string; children?: ReactNode }
 
 export function Empty({ art = "none-yet", sentence, children }: EmptyProps) {
   return (
-    <div className="empty center">
+    <div className="empty center muted">
       <svg viewBox="0 0 240 90" aria-hidden="true">
         <use href={`${drawings}#${art}`} />
       </svg>
-      <p>{sentence}</p>
+      <p className="strong">{sentence}</p>
       {children}
     </div>
   )

@@ -82,11 +82,11 @@ export function StoreSearches() {
   return (
     <span>
       {before}
-      <a href={searches.appStore} target="_blank" rel="noopener">
+      <a className="link" href={searches.appStore} target="_blank" rel="noopener">
         App Store
       </a>
       {between}
-      <a href={searches.playStore} target="_blank" rel="noopener">
+      <a className="link" href={searches.playStore} target="_blank" rel="noopener">
         Google Play
       </a>
       {after}

@@ -13,11 +13,11 @@ export function Climbs({ climbs }: Pick<Track, "climbs">) {
   const others = climbs.filter((climb) => !first.includes(climb))
   return (
     <section className="block">
-      <h2>{t("climb.title")}</h2>
+      <h2 className="larger">{t("climb.title")}</h2>
       <ClimbList climbs={first} />
       {others.length > 0 && (
         <details className="more-climbs">
-          <summary>{t("climb.more", { count: others.length })}</summary>
+          <summary className="label muted">{t("climb.more", { count: others.length })}</summary>
           <ClimbList climbs={others} />
         </details>
       )}
@@ -31,9 +31,9 @@ function ClimbList({ climbs }: Pick<Track, "climbs">) {
   return (
     <ol className="climbs">
       {climbs.map(({ from, to, gain, meanGrade, maxGrade, category, fragment }) => (
-        <li key={from}>
+        <li className="ruled" key={from}>
           {category === null ? (
-            <span className="climb-category center climb-small">
+            <span className="climb-category center climb-small muted">
               <Icon name="trending-up" />
             </span>
           ) : (
@@ -42,13 +42,13 @@ function ClimbList({ climbs }: Pick<Track, "climbs">) {
             </span>
           )}
           <a className="lines" href={fragment}>
-            <b>
+            <b className="figures">
               <FigureIn of="span" figure={distance(to - from, language)} />
               {`, ${grade(meanGrade, language)}`}
             </b>
-            <span className="sub">{t("climb.span", { from: km(from), to: km(to) })}</span>
+            <span className="figures sub">{t("climb.span", { from: km(from), to: km(to) })}</span>
           </a>
-          <span className="sub">
+          <span className="figures sub">
             {t("climb.gain", { metres: number(Math.round(gain), language) })}
             <br />
             {t("climb.steepest", { max: grade(maxGrade, language) })}

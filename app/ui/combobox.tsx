@@ -100,7 +100,7 @@ export function Combobox<Of extends Option>({ field, find, choose }: Props<Of>) 
     <>
       <div
         id={`${id}-list`}
-        className="combobox-list over"
+        className="combobox-list over floating"
         role="listbox"
         aria-label={t("filters.found")}
         hidden={!isListed}
@@ -121,13 +121,18 @@ export function Combobox<Of extends Option>({ field, find, choose }: Props<Of>) 
           >
             {option.icon && <Icon name={option.icon} />}
             <span className="lines">
-              <b dir="auto">{option.name}</b>
+              <b className="strong tight" dir="auto">
+                {option.name}
+              </b>
               {option.detail && <span className="sub">{option.detail}</span>}
             </span>
           </div>
         ))}
       </div>
-      <p className={isOpen && known?.length === 0 && first === 0 ? "combobox-none over" : "hidden"} role="status">
+      <p
+        className={isOpen && known?.length === 0 && first === 0 ? "combobox-none over floating small" : "hidden"}
+        role="status"
+      >
         {isOpen && known && t("filters.results", { count: options.length, formatted: String(options.length) })}
       </p>
     </>

@@ -14,7 +14,7 @@ export function Directions({ to, menuId = "directions", look = "button" }: Props
         <Icon name="navigation" />
         <span>{t("directions.label")}</span>
       </button>
-      <div id={menuId} className="popover popover-below" popover="auto">
+      <div id={menuId} className="floating popover popover-below" popover="auto">
         <p className="sub">{t("directions.text")}</p>
         <ul>
           {Object.entries(directionsTo(to)).map(([name, address]) => (

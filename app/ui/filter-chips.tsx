@@ -20,14 +20,14 @@ export function Chips(props: ChipProps) {
     <ul className="filter-chips cluster" aria-label={t("filters.set")}>
       {chips.map(({ name, text, without }) => (
         <li key={name} className={isInLine(name) ? "filter-in-line" : undefined}>
-          <Link className="filter-chip bar" to={without} aria-label={t("filters.remove", { filter: text })}>
+          <Link className="filter-chip bar semibold" to={without} aria-label={t("filters.remove", { filter: text })}>
             <bdi className="line">{text}</bdi>
             <Icon name="x" />
           </Link>
         </li>
       ))}
       <li>
-        <Link className="clear" to={props.path}>
+        <Link className="clear label muted" to={props.path}>
           {t("filters.clear")}
         </Link>
       </li>

@@ -108,7 +108,7 @@ export function Filters(props: FilterProps) {
             <div className="filter-head narrow-only bar spread">
               <h2>{t("filters.open")}</h2>
               <button type="button" className="icon-button" popoverTarget="choices" aria-label={t("dialog.close")}>
-                <Icon name="x" />
+                <Icon name="x" tone="muted" />
               </button>
             </div>
             {fields()}
@@ -152,8 +152,8 @@ function MoreFilters({ entries, search, children }: { entries: Entry[]; search: 
   const { t } = useTranslation()
   return (
     <details className="filter-more" open={entries.some(({ wrong }) => wrong !== undefined)}>
-      <summary>{t("filters.more_filters")}</summary>
-      <div className="filter-entries space-s stack">
+      <summary className="label muted">{t("filters.more_filters")}</summary>
+      <div className="filter-entries space-s stack rounded surface">
         {children}
         {entries.map(({ name, label, type = "text", inputMode, placeholder, wrong }) => (
           <label key={name} className="field">
@@ -169,7 +169,7 @@ function MoreFilters({ entries, search, children }: { entries: Entry[]; search: 
               autoComplete="off"
               aria-invalid={wrong !== undefined}
             />
-            {wrong && <span className="wrong">{wrong}</span>}
+            {wrong && <span className="danger label wrong">{wrong}</span>}
           </label>
         ))}
         {entries.length > 0 && (
@@ -201,18 +201,19 @@ export function ChoiceField({ choice, value, counts }: ChoiceProps) {
   if (several)
     return (
       <fieldset className="switches">
-        <legend>{label}</legend>
+        <legend className="label muted">{label}</legend>
         <Switches choice={choice} value={value} counts={counts} />
       </fieldset>
     )
-  if (options.length === 1) return <Switches choice={choice} value={value} counts={counts} className="choice-button" />
+  if (options.length === 1)
+    return <Switches choice={choice} value={value} counts={counts} className="choice-button label nowrap pill" />
   // Words of a search may ask for several, or for a range of their own.
   const isOwn = value !== undefined && value !== "" && options.every(([code]) => code !== value)
   const typed = isOwn ? [[value, textOf(choice, value)]] : []
   return (
     <label className={value ? "choice anchor choice-on" : "choice anchor"}>
       <span className="hidden">{label}</span>
-      <select name={name} defaultValue={value ?? usual ?? ""}>
+      <select className="label nowrap pill" name={name} defaultValue={value ?? usual ?? ""}>
         {usual === undefined && <option value="">{label}</option>}
         {[...options, ...typed].map(([code, text]) => (
           <option key={code} value={code} className={dimmed(counts, code)}>
@@ -224,7 +225,7 @@ export function ChoiceField({ choice, value, counts }: ChoiceProps) {
   )
 }
 
-function Switches({ choice, value, counts, className = "" }: ChoiceProps & { className?: string }) {
+function Switches({ choice, value, counts, className = "label nowrap" }: ChoiceProps & { className?: string }) {
   const { language } = useTranslation()
   const { name, options } = choice
   const set = value?.split(",") ?? []

@@ -38,7 +38,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
       aria-roledescription={isRow ? t("gallery.carousel") : undefined}
       aria-label={t("gallery.label", { name })}
     >
-      <div className="gallery-stage anchor clip">
+      <div className="gallery-stage anchor clip panel">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form */}
         <div
           className="gallery-strip"
@@ -65,7 +65,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
                 upTo={1280}
                 eager={position === 0}
                 beneath={art}
-                otherwise={<p className="cover-note over center cover-note-foot">{t("errors.image")}</p>}
+                otherwise={<p className="cover-note over center cover-note-foot muted">{t("errors.image")}</p>}
               />
             </figure>
           ))}
@@ -74,7 +74,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
           <>
             <Step to="previous" isLast={shown === 0} onClick={() => show(shown - 1)} />
             <Step to="next" isLast={shown === total - 1} onClick={() => show(shown + 1)} />
-            <p className="gallery-count over needs-script" aria-live="polite">
+            <p className="gallery-count overfigures needs-script strong" aria-live="polite">
               <span aria-hidden="true">{`${shown + 1} / ${total}`}</span>
               <span className="hidden">{positionText(shown)}</span>
             </p>
@@ -98,7 +98,7 @@ function Step({ to, isLast, onClick }: { to: "previous" | "next"; isLast: boolea
   return (
     <button
       type="button"
-      className={`icon-button over gallery-step gallery-${to} needs-script`}
+      className={`icon-button overbordered icon-button gallery-step gallery-${to} needs-script`}
       aria-label={t(`gallery.${to}`)}
       aria-disabled={isLast}
       onClick={onClick}
@@ -122,6 +122,7 @@ function Thumbs({ photos, alt, art, shown, show }: ThumbsProps) {
       {photos.map((photo, position) => (
         <li key={photo.url}>
           <a
+            className="raised rounded"
             href={`#${idOf(position)}`}
             aria-label={alt(position)}
             aria-current={position === shown ? "true" : undefined}

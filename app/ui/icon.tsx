@@ -5,10 +5,12 @@ import type { IconName } from "./icon-names.ts"
 import { shapesOf } from "./icon-shapes.ts"
 import sprite from "./icons.svg?url&no-inline"
 
-export function Icon({ name }: { name: IconName }) {
+type Tone = "muted" | "warn" | "danger"
+
+export function Icon({ name, tone }: { name: IconName; tone?: Tone }) {
   return (
     <svg
-      className="icon"
+      className={tone ? `icon ${tone}` : "icon"}
       viewBox="0 0 24 24"
       aria-hidden="true"
       // The document's shapes are as good as the reference that stands here.
@@ -24,3 +26,4 @@ export function iconMarkup(name: IconName): string {
 }
 
 export const alertIcons = { closed: "ban", warning: "triangle-alert", info: "info" } as const
+export const alertTones = { closed: "danger", warning: "warn", info: "muted" } as const

@@ -61,7 +61,7 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
 }
 
 /** A link that loads the whole page again, which needs no script and brings whatever else is missing. */
-export function Retry({ className }: { className?: string }) {
+export function Retry({ className = "link" }: { className?: string }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   const { pathname, search, hash } = useLocation()

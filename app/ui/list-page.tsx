@@ -64,7 +64,7 @@ export function ListPage<Item extends Listed>({ around = (items) => items, ...pr
           path={address}
           title={t(`${words}.title`)}
           text={t(`${words}.description`)}
-          look="icon-button"
+          look="icon-button muted"
           embedded={embedded}
         />
       </header>
@@ -207,7 +207,7 @@ function Entity({ path, name, at, near }: Found & { near: string | undefined }) 
 export function FeedLinks({ path, search, children }: { path: string; search: Search; children?: ReactNode }) {
   const { t, language } = useTranslation()
   return (
-    <p className="feeds">
+    <p className="feeds sub">
       {`${t("filters.follow")} `}
       <a href={withPrefix(feedAddress(path, search), language)}>Atom</a>
       {children}

@@ -35,7 +35,7 @@ export function NearMe({ isSet, addressWith }: { isSet: boolean; addressWith(nea
       type="submit"
       name={nearParameter}
       value={nearMe}
-      className={isSet ? "choice-button choice-on" : "choice-button"}
+      className={isSet ? "choice-button choice-on label nowrap pill" : "choice-button label nowrap pill"}
       aria-pressed={isSet}
       title={t("filters.near")}
       onClick={locate}

@@ -89,7 +89,7 @@ export function ResultCount({ of }: { of: Answer<Listing<unknown>> }) {
   const isPending = of.state === "loading" || (of.state === "found" && of.value.isPrevious)
   const total = of.state === "found" ? of.value.total : null
   return (
-    <p className="count" aria-live="polite">
+    <p className="count label muted" aria-live="polite">
       {isPending
         ? t("filters.searching")
         : total !== null && t("filters.results", { count: total, formatted: number(total, language) })}

@@ -49,7 +49,7 @@ export function Picture(props: Props) {
         ref={(img) => {
           if (img?.complete) settle(img)
         }}
-        className={`picture ${image.url === shown ? "picture-shown " : ""}${className}`.trim()}
+        className={`picture ${image.url === shown ? "picture-shown raised " : ""}${className}`.trim()}
         // `loading` stands before the sources, which a browser begins to load as soon as it sees them.
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : undefined}

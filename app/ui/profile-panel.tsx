@@ -21,14 +21,14 @@ export function ProfilePanel({ profile, length, describedBy, course, rider, live
   if (profile === null) {
     return (
       <section className="panel profile">
-        <h2>{t("route.profile")}</h2>
+        <h2 className="large">{t("route.profile")}</h2>
         <p className="muted">{t("route.no_profile")}</p>
       </section>
     )
   }
   return (
     <section className="panel profile" ref={panel}>
-      <h2>{t("route.profile")}</h2>
+      <h2 className="large">{t("route.profile")}</h2>
       <Elevation profile={profile} metres={length} describedBy={describedBy} hasCourse={Boolean(course)}>
         {course}
         {rider}

@@ -15,7 +15,7 @@ export function RelatedItems<Item extends { id: string }>({ title, all, note, it
   if (items.length === 0) return null
   return (
     <Section title={title} all={all}>
-      {note && <p className="rail-note">{note}</p>}
+      {note && <p className="rail-note muted">{note}</p>}
       <Items items={items} className="grid grid-4">
         {children}
       </Items>

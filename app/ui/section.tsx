@@ -17,7 +17,7 @@ export function Section({ title, beside, all, className, children }: Props) {
         <h2>{title}</h2>
         {beside}
         {all && (
-          <Link to={all[0]}>
+          <Link className="label muted nowrap" to={all[0]}>
             {all[1]} <span aria-hidden="true">→</span>
           </Link>
         )}
@@ -32,9 +32,11 @@ export function Details({ rows }: { rows: (readonly [label: string, value: React
   return (
     <dl className="details">
       {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd dir="auto">{value ?? <span className="unknown">{t("facts.unavailable")}</span>}</dd>
+        <div className="ruled" key={label}>
+          <dt className="muted">{label}</dt>
+          <dd className="semibold" dir="auto">
+            {value ?? <span className="unknown">{t("facts.unavailable")}</span>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -52,7 +52,7 @@ export function SendToDevice({ page, id, outing = {} }: Props) {
         <Icon name="download" />
         <span>{t("device.take")}</span>
       </button>
-      <div id={menuId} className="popover popover-below device" popover="auto">
+      <div id={menuId} className="device floating popover popover-below" popover="auto">
         <WayOut path={path} />
         <div>
           {devices.map(({ key, name: device, format, kind }) => (
@@ -105,7 +105,7 @@ function WayOut({ path }: { path: string }) {
   const phone = useInBrowser(ownPhone, null)
   if (phone === null) return null
   return (
-    <div className="device-blocked">
+    <div className="device-blocked ruled">
       <p>
         <b>{t("device.blocked")}</b>
         {phone === "iOS" && <span> {t("device.open_safari")}</span>}

@@ -32,11 +32,11 @@ export function Share({ path, title, text, look = "button", embedded }: Props) {
     <>
       <button type="button" className={look} popoverTarget={menuId} title={t("share.label")} onClick={offer}>
         <Icon name="share-2" />
-        <span className={look.startsWith("icon-button") ? "hidden" : undefined}>{t("share.label")}</span>
+        <span className={look.includes("icon-button") ? "hidden" : undefined}>{t("share.label")}</span>
       </button>
       <div
         id={menuId}
-        className="popover popover-below share"
+        className="floating popover popover-below share"
         popover="auto"
         onToggle={({ newState }) => newState === "open" && setSection(markedSection())}
       >

@@ -13,9 +13,9 @@ export function Start({ label, place, children }: Props) {
   if (where === null) return children
   return (
     <div className="start space-s">
-      <span>{`${label}: `}</span>
+      <span className="muted">{`${label}: `}</span>
       <bdi>{where}</bdi>
-      {place?.coordinates && <Directions to={place.coordinates} look="text-button" />}
+      {place?.coordinates && <Directions to={place.coordinates} look="text-button muted" />}
       {children}
     </div>
   )

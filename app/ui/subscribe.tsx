@@ -6,7 +6,7 @@ import { useCopy } from "./use-copy.ts"
 type Props = { file: string; label: string; look?: string; google?: string }
 
 /** `google` takes one event; without it the calendar is followed there too. */
-export function Subscribe({ file, label, look = "text-button", google }: Props) {
+export function Subscribe({ file, label, look = "text-button muted", google }: Props) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   const { siteOrigin } = useSite().config

@@ -14,7 +14,7 @@ export function Title({ children: name, second, isShort = false }: TitleProps) {
       {rest.length > 0 && (
         <>
           <span className="hidden">{second === undefined ? ": " : " "}</span>
-          <small className={isShort ? "hidden" : undefined}>{unbroken(rest.join(": "))}</small>
+          <small className={isShort ? "hidden" : "muted"}>{unbroken(rest.join(": "))}</small>
         </>
       )}
     </h1>
@@ -40,7 +40,7 @@ function unbroken(text: string): ReactNode[] {
     else {
       nodes.push(
         before,
-        <span key={at} className="whole">
+        <span key={at} className="nowrap">
           {part}
         </span>,
       )

@@ -81,7 +81,7 @@ const alerts: Alert[] = [
   { severity: "closed", text: "Deslizamento", verifiedAt: "2026-05-01T10:00:00Z", km: 18 },
   { severity: "info", text: "Água no posto", verifiedAt: "2026-05-01T10:00:00Z", km: null },
 ]
-const unmarked = { ".marks .course-closed": [] }
+const unmarked = { ".marks .course-alert": [] }
 
 it.each<[string, object, Expected]>([
   [
@@ -97,9 +97,9 @@ it.each<[string, object, Expected]>([
       ".elevation .course-place@id": ["km=5-15", "km=17.5-18.5"],
       ".elevation .course text": ["cat. 1"],
       ".elevation .course .course-span line@x1": ["25.00%"],
-      ".elevation .course .course-closed line@x1": ["90.00%"],
+      ".elevation .course .danger line@x1": ["90.00%"],
       ".marks .course-climb text": ["1"],
-      ".marks .course-closed@transform": [expect.any(String)],
+      ".marks .course-alert.danger@transform": [expect.any(String)],
     },
   ],
   ["has no mark of an alert without a profile", { elevationProfile: null }, unmarked],

@@ -92,7 +92,7 @@ it.each([
 ])("an event at %s in the zone %s begins at %s, of %s", async (startsAt, timezone, clock, zone) => {
   const replies = { "/v1/events/pedal": json({ ...event, startsAt, timezone, endsAt: null }) }
   await expectMarkup(await readWith(replies, "/en/events/pedal"), {
-    ".when .clock": [`, ${clock}`],
+    ".when span.nowrap": [`, ${clock}`],
     ".when small": zone === undefined ? [] : [zone],
   })
   expect(await readWith(replies, "/en/events/pedal/event.ics")).toContain(

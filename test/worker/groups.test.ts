@@ -199,7 +199,7 @@ it("the page of a group says when and where it meets next, on the clocks of the 
   const location = { ...place, label: "Passeio Público", city: "Curitiba", state: "PR" }
   await expectMarkup(await detailed({ events: [{ ...meeting, startsAt, location }] }), {
     ".meeting .date-block-big": ["Jun2"],
-    ".meeting .clock": [", 20:00"],
+    ".meeting span.nowrap": [", 20:00"],
     ".meeting p > a": ["Pedal de quarta"],
     ".meeting p > a@href": ["/en/events/quarta"],
     ".meeting .sub": ["Passeio Público, Curitiba, PR"],

@@ -87,8 +87,8 @@ describe("the page of a route [2.19]", () => {
     const [road, path] = [{ type: "asphalt", distance: 20_000 } as const, { type: "dirt", distance: 15_000 } as const]
     await expectMarkup(await pageOf({ surfaces: [road, path, { ...road, distance: 5_000 }] }), {
       ".surface-legend li": ["asphalt 25.0 km · 63%", "dirt 15.0 km · 38%"],
-      ".surface-bar > .surface-asphalt@width": ["62.5%"],
-      ".surface-bar > .surface-dirt@x": ["62.5%"],
+      ".surface-bar > [fill='var(--accent)']@width": ["62.5%"],
+      ".surface-bar > [fill='#c98a5d']@x": ["62.5%"],
     })
   })
 
@@ -110,7 +110,7 @@ it.each([
   // It is longer than a line of a phone.
   ["Itaquaquecetuba-Pindamonhangaba", []],
 ])("the name of an entity as heading does not wrap within what belongs together: %s", async (name, together) => {
-  await expectMarkup(await pageOf({ name }), { h1: [name], "h1 .whole": together })
+  await expectMarkup(await pageOf({ name }), { h1: [name], "h1 .nowrap": together })
 })
 
 it("the name of an entity as heading has what follows a colon as its second line", async () => {

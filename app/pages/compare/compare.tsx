@@ -37,7 +37,7 @@ export function View({ request: { search }, answers: { first, second, third } }:
             path={compareAddress(ids, search.speed)}
             title={names}
             text={t("compare.call", { routes: names })}
-            look="icon-button"
+            look="icon-button muted"
           />
         )}
       </header>
@@ -45,10 +45,10 @@ export function View({ request: { search }, answers: { first, second, third } }:
       {states.includes("missing") && <p className="alert">{t("compare.gone")}</p>}
       {states.includes("failed") && (
         <p className="alert">
-          {t("errors.failed")} <Retry />
+          {t("errors.failed")} <Retry className="link strong" />
         </p>
       )}
-      {ids.length < 2 && <p className="lead">{t(ids.length === 1 ? "compare.one" : "compare.none")}</p>}
+      {ids.length < 2 && <p className="larger lead muted">{t(ids.length === 1 ? "compare.one" : "compare.none")}</p>}
       {routes.length > 0 && <Comparison routes={routes} speed={search.speed} />}
       {states.includes("loading") && <Skeleton count={ids.length} className="grid" />}
       <p className="actions space-l cluster">

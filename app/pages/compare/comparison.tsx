@@ -25,15 +25,15 @@ export function Comparison({ routes, speed }: Props) {
   return (
     <>
       <Profiles routes={routes} />
-      <table className="compare-table space-l">
+      <table className="compare-table space-l figures larger">
         <caption className="hidden">{t("compare.table")}</caption>
         <thead>
-          <tr>
+          <tr className="ruled">
             <td />
             {routes.map(({ id, name }) => (
               <th key={id} scope="col">
                 <Link to={pathTo("cyclingRoute", { id }) + searchText({ speed })}>
-                  <bdi>{name ?? t("route.unnamed")}</bdi>
+                  <bdi className="clamp">{name ?? t("route.unnamed")}</bdi>
                 </Link>
               </th>
             ))}
@@ -43,10 +43,10 @@ export function Comparison({ routes, speed }: Props) {
           {rowsOf(translation, routes, speedOf({ speed })).map(([label, cellOf, measure]) => {
             const most = measure && Math.max(...routes.map((route) => measure(route) ?? 0))
             return (
-              <tr key={label}>
+              <tr className="ruled" key={label}>
                 <th scope="row">{label}</th>
                 {routes.map((route) => (
-                  <td key={route.id} className={most && measure(route) === most ? "compare-most" : undefined}>
+                  <td key={route.id} className={most && measure(route) === most ? "strong" : undefined}>
                     {cellOf(route) ?? <span className="unknown">{t("facts.unavailable")}</span>}
                   </td>
                 ))}

@@ -15,14 +15,14 @@ export function GroupCard({ group, away = null }: { group: CyclingGroupCard; awa
   const facts = [townText(group.place), away, ...shortTimes(group, language)].flatMap((fact) => fact || [])
   return (
     <Link className="card card-group" to={pathTo("cyclingGroup", { id: group.id })}>
-      <div className="card-badge anchor center">
+      <div className="card-badge anchor center raised">
         <Picture image={group.cover} sizes="96px" upTo={192} beneath={<Jersey id={group.id} />} />
       </div>
       <div className="card-body">
         <h3 dir="auto">{group.name ?? t("group.unnamed")}</h3>
-        <p className="sub">{participation(translation, group.participantCount)}</p>
+        <p className="clamp sub">{participation(translation, group.participantCount)}</p>
         {facts.length > 0 && (
-          <p className="sub parts">
+          <p className="clamp sub parts">
             <Parts of={facts} />
           </p>
         )}

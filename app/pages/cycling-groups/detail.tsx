@@ -45,7 +45,7 @@ export function View({ answers: { group } }: DetailProps) {
           <Jersey id={id} />
           <Crumb among="cycling-groups" place={place} />
           <Title>{name}</Title>
-          <p className="who parts" dir="auto">
+          <p className="parts semibold who" dir="auto">
             <Parts of={inBrief(current, translation)} />
           </p>
         </div>
@@ -119,7 +119,7 @@ function Levels({ levels }: { levels: NonNullable<CyclingGroup["level"]> }) {
   const { t } = useTranslation()
   return (
     <details className="levels">
-      <summary>{t("group.level_meaning")}</summary>
+      <summary className="semibold">{t("group.level_meaning")}</summary>
       <ul>
         {levels.map((level) => (
           <li key={level}>
@@ -147,10 +147,10 @@ function NextMeeting({ event }: { event: Meeting }) {
   const place = placeText(event.location)
   return (
     <section className="panel meeting">
-      <h2>{t("group.next_meeting")}</h2>
+      <h2 className="large">{t("group.next_meeting")}</h2>
       <When event={event} block />
       <p className="lines">
-        <Link to={pathTo("event", { id: event.id })}>
+        <Link className="link strong" to={pathTo("event", { id: event.id })}>
           <bdi>{event.title ?? t("event.unnamed")}</bdi>
         </Link>
         {place && <bdi className="sub">{place}</bdi>}
@@ -183,7 +183,7 @@ function Members({ group: { id, members, participantCount } }: { group: CyclingG
         {first.map((member, position) => (
           <li className="bar" key={member.id}>
             <Initials name={member.name} colour={position % 2 === 0 ? base : ink} />
-            <bdi>{member.name ?? t("errors.name")}</bdi>
+            <bdi className="clamp tight">{member.name ?? t("errors.name")}</bdi>
           </li>
         ))}
       </ul>

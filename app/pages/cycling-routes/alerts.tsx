@@ -1,7 +1,7 @@
 import type { Alert } from "../../domain/entities/entities.ts"
 import { date, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { alertIcons, Icon } from "../../ui/icon.tsx"
+import { alertIcons, alertTones, Icon } from "../../ui/icon.tsx"
 import { UserText } from "../../ui/title.tsx"
 
 const severities = ["closed", "warning", "info"] as const
@@ -30,12 +30,16 @@ function AlertLine({ alert: { severity, text, km, verifiedAt } }: { alert: Alert
   const verified = date(verifiedAt, language, "shortYear")
   return (
     <div className={`alert alert-${severity}`}>
-      <Icon name={alertIcons[severity]} />
+      <Icon name={alertIcons[severity]} tone={alertTones[severity]} />
       <p>
         <b className={severity === "closed" ? undefined : "hidden"}>{`${t(`alert.${severity}`)}: `}</b>
         {km !== null && <b>{`${t("alert.at_km", { km: number(km, language, 1) })} `}</b>}
         <UserText as="span">{`${text} `}</UserText>
-        {verified && <small suppressHydrationWarning>{t("alert.verified", { date: verified })}</small>}
+        {verified && (
+          <small className="muted nowrap" suppressHydrationWarning>
+            {t("alert.verified", { date: verified })}
+          </small>
+        )}
       </p>
     </div>
   )

@@ -21,7 +21,9 @@ export function RouteCard({ route, away = null }: { route: CyclingRouteCard; awa
       </div>
       <div className="card-body">
         <h3 dir="auto">{route.name ?? t("route.unnamed")}</h3>
-        <p className="sub">{[townText(route.start), away, byline(t, route.creator)].filter(Boolean).join(" · ")}</p>
+        <p className="clamp sub">
+          {[townText(route.start), away, byline(t, route.creator)].filter(Boolean).join(" · ")}
+        </p>
         <Facts facts={trackFacts(translation, route)} />
       </div>
     </Link>

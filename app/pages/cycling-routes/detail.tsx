@@ -60,7 +60,11 @@ export function View({ request, answers: { route, similar, thefts, forecast: ans
           items.length > 0 && (
             <Section
               title={t("route.similar")}
-              beside={<Link to={comparison([route, ...items], request.search.speed)}>{t("route.compare")}</Link>}
+              beside={
+                <Link className="label muted nowrap" to={comparison([route, ...items], request.search.speed)}>
+                  {t("route.compare")}
+                </Link>
+              }
               className="similar"
             >
               <Items items={items} className="grid list-cards">
@@ -155,10 +159,10 @@ function Text({ route, outing }: Props) {
   const updated = date(updatedAt, language, "shortYear")
   return (
     <section className="block">
-      <h2>{t("route.about")}</h2>
+      <h2 className="larger">{t("route.about")}</h2>
       <Story of={introduction} />
       {description && <UserText className="prose">{description}</UserText>}
-      <p className="who">
+      <p className="who sub">
         <bdi>{byline(t, creator)}</bdi>
         {updatedAt && updated && (
           <time dateTime={updatedAt} suppressHydrationWarning>

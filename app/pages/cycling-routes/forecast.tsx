@@ -31,13 +31,15 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
   const km = (section: number) => number((section * length) / sections.length / 1_000, language, 1)
   return (
     <details className="panel forecast">
-      <summary>
-        <span suppressHydrationWarning>{briefly(translation, forecast)}</span>
+      <summary className="label">
+        <span className="capital" suppressHydrationWarning>
+          {briefly(translation, forecast)}
+        </span>
       </summary>
       <p>{sentences(translation, forecast).join(" ")}</p>
       <div className="weather-strip anchor">
         <Daylight {...forecast} />
-        <table>
+        <table className="figures">
           <caption className="hidden">{t("forecast.caption")}</caption>
           <colgroup>
             <col />
@@ -72,7 +74,7 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
           </tbody>
         </table>
       </div>
-      <p className="legend cluster">
+      <p className="legend cluster muted semibold">
         {(["head", "tail", "cross"] as const).map((name) => (
           <span key={name}>
             <WindArrow name={name} turn={windTurns[name]} />
@@ -89,6 +91,7 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
               .map((start) => (
                 <li key={start.day}>
                   <Link
+                    className="link"
                     rel="nofollow"
                     to={pathTo("cyclingRoute", { id }) + searchText(startAt(outing, start))}
                     suppressHydrationWarning
@@ -164,7 +167,7 @@ function Daylight({ sun, dark, length }: Pick<Forecast, "sun" | "dark" | "length
   })
   if (marks.length === 0 && dark !== "whole") return null
   return (
-    <svg className="daylight" overflow="visible" aria-hidden="true">
+    <svg className="daylight figures strong" overflow="visible" aria-hidden="true">
       {dark === "whole" && <rect y="24" width="100%" height="100%" />}
       {marks.map(({ name, clock, share }) => {
         const [place, rest] = [percentOf(share), percentOf(1 - share)]
@@ -172,7 +175,7 @@ function Daylight({ sun, dark, length }: Pick<Forecast, "sun" | "dark" | "length
         return (
           <g key={name}>
             <rect x={name === "dusk" ? place : 0} y="24" width={name === "dusk" ? rest : place} height="100%" />
-            <line x1={place} x2={place} y1="24" y2="100%" />
+            <line x1={place} x2={place} y1="24" y2="100%" stroke="var(--text)" strokeWidth="2" />
             <svg
               x={place}
               y="2"
@@ -180,6 +183,9 @@ function Daylight({ sun, dark, length }: Pick<Forecast, "sun" | "dark" | "length
               height="16"
               viewBox="12 0 24 24"
               overflow="visible"
+              fill="none"
+              stroke="var(--text)"
+              strokeWidth="2"
               aria-hidden="true"
               suppressHydrationWarning
               // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings of a package, built into the site

@@ -17,7 +17,7 @@ export function Surfaces({ surfaces }: { surfaces: Stretches }) {
   const { t, language } = useTranslation()
   return (
     <section className="block">
-      <h2>{t("surface.title")}</h2>
+      <h2 className="larger">{t("surface.title")}</h2>
       <SurfaceShares
         surfaces={surfaces}
         isFirst
@@ -40,7 +40,7 @@ export function SurfaceShares({ surfaces, isFirst, textOf }: SharesProps) {
   return (
     <>
       <SurfaceBar shares={shares} isFirst={isFirst} />
-      <ul className="surface-legend cluster">
+      <ul className="surface-legend clusterfigures muted small">
         {shares.map(({ type, metres, share }) => {
           const [bold, rest] = textOf(percent(number(Math.round(share * 100), language), language), metres)
           return (
@@ -65,7 +65,7 @@ function SurfaceBar({ shares, isFirst }: { shares: Share[]; isFirst: boolean }) 
         <defs>
           {textures.map(([type, width, height, strokes]) => (
             <pattern key={type} id={`surface-${type}`} width={width} height={height} patternUnits="userSpaceOnUse">
-              <path d={strokes} />
+              <path d={strokes} fill="none" stroke="#000b" strokeWidth="1.2" strokeLinecap="round" />
             </pattern>
           ))}
         </defs>
@@ -77,10 +77,19 @@ function SurfaceBar({ shares, isFirst }: { shares: Share[]; isFirst: boolean }) 
   )
 }
 
+const grounds: Record<SurfaceType, string> = {
+  asphalt: "var(--accent)",
+  paving: "#8f978a",
+  gravel: "#ffc247",
+  dirt: "#c98a5d",
+  sand: "#ead6a6",
+  other: "var(--muted)",
+}
+
 function Ground({ type, ...place }: { type: SurfaceType; x: string; width: string }) {
   return (
     <>
-      <rect className={`surface-${type}`} {...place} height="100%" />
+      <rect fill={grounds[type]} {...place} height="100%" />
       {type !== "asphalt" && <rect fill={`url(#surface-${type})`} {...place} height="100%" />}
     </>
   )

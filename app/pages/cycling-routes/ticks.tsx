@@ -21,7 +21,7 @@ export function TickSwitch({ ticked, setTicked }: { ticked: Ids | null; setTicke
         {t("route.compare")}
       </button>
       {ticked && (
-        <div className="ticked bar">
+        <div className="ticked barfloating">
           {ticked.length < 2 ? (
             <p role="status">{t("routes.compare_choose")}</p>
           ) : (
@@ -29,7 +29,12 @@ export function TickSwitch({ ticked, setTicked }: { ticked: Ids | null; setTicke
               {t("routes.compare_ticked", { number: ticked.length })}
             </Link>
           )}
-          <button type="button" className="icon-button" aria-label={t("dialog.close")} onClick={() => setTicked(null)}>
+          <button
+            type="button"
+            className="icon-button muted"
+            aria-label={t("dialog.close")}
+            onClick={() => setTicked(null)}
+          >
             <Icon name="x" />
           </button>
         </div>
@@ -45,7 +50,7 @@ export function Tick({ route: { id, name }, ticked, setTicked }: TickProps) {
   const { t } = useTranslation()
   const isTicked = ticked.includes(id)
   return (
-    <label className="tick over">
+    <label className="tick overrounded">
       <input
         type="checkbox"
         checked={isTicked}

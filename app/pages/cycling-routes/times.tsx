@@ -49,25 +49,25 @@ export function Times({ route, outing }: Props) {
   }
   return (
     <section className="block times">
-      <h2>{t("time.title")}</h2>
+      <h2 className="larger">{t("time.title")}</h2>
       <ul className="stack">
         {riderNames.map((name) => (
           <li key={name}>
             <Link
-              className="lines"
+              className="linesbordered rounded small"
               to={at(riders[name])}
               rel="nofollow"
               aria-current={riders[name] === chosen ? "true" : undefined}
               onClick={() => setMoved(null)}
             >
               {t(`time.${name}`)}
-              <FigureIn of="b" figure={duration(ridingTime(route, riders[name])?.total ?? null)} />
+              <FigureIn of="b" className="figures" figure={duration(ridingTime(route, riders[name])?.total ?? null)} />
               <span className="sub">{`${riders[name]} km/h`}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <form className="space" action={hrefOf(path)} onSubmit={submit}>
+      <form className="spacesmall" action={hrefOf(path)} onSubmit={submit}>
         <HiddenFields values={others} />
         <label>
           {t("time.speed")}
@@ -84,7 +84,7 @@ export function Times({ route, outing }: Props) {
         </label>
         <output>
           {`${chosen} km/h · `}
-          <b>{inWords(duration(time.total))}</b>
+          <b className="figures">{inWords(duration(time.total))}</b>
         </output>
         <button type="submit" className="button at-start button-small across">
           {t("time.submit")}

@@ -41,12 +41,12 @@ export function Way({ route, outing }: Props) {
     [turn.dir ? t("turn.reversed") : shape && t(`route.${shape}`), place && t("turn.from", { place })]
       .filter(Boolean)
       .join(", ")
-  if (encodedPath === null) return text && <p className="way">{text}</p>
+  if (encodedPath === null) return text && <p className="larger muted way">{text}</p>
   return (
-    <p className="way">
+    <p className="larger muted way">
       <Turned id={id} outing={otherWay(outing)} title={t("turn.reverse")}>
         <Icon name="arrow-left-right" />
-        <bdi>{text}</bdi> <span className="hidden">{t("turn.reverse")}</span>
+        <bdi className="capital">{text}</bdi> <span className="hidden">{t("turn.reverse")}</span>
       </Turned>
     </p>
   )
@@ -112,7 +112,7 @@ function StartNearMe({ route, outing }: Props) {
       { timeout: 8_000, maximumAge: 600_000 },
     )
   return (
-    <button type="button" className="text-button needs-script" onClick={locate}>
+    <button type="button" className="text-button muted needs-script" onClick={locate}>
       {t("turn.near")}
     </button>
   )

@@ -101,7 +101,7 @@ function EmbedPlace({ entity, settings }: { entity: CyclingGroup | Event; settin
       <div className="embed-map stack">
         {point === null ? (
           <div className="cover">
-            <p className="cover-note over center">{t("errors.location")}</p>
+            <p className="cover-note over center muted">{t("errors.location")}</p>
           </div>
         ) : (
           <PlaceMap point={point} {...live}>
@@ -178,6 +178,9 @@ function DrawnLayers({ drawn, view }: { drawn: MapFeature[]; view: MapView }) {
         viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
         width={width}
         height={height}
+        fill="var(--accent)"
+        stroke="var(--bg)"
+        strokeWidth="2.5"
         aria-hidden="true"
       >
         <BrazilOutline plain at={(point) => pixelsFrom(view, point)} />
@@ -191,7 +194,7 @@ function DrawnLayers({ drawn, view }: { drawn: MapFeature[]; view: MapView }) {
 function markupOf(feature: MapFeature, view: MapView): string {
   if ("path" in feature) {
     const pixels = decodePath(feature.path)?.map((point) => pixelsFrom(view, point)) ?? []
-    return pixels.length === 0 ? "" : `<path d="${pathData(pixels, 10)}"/>`
+    return pixels.length === 0 ? "" : `<path d="${pathData(pixels, 10)}" fill="none" stroke="var(--accent)"/>`
   }
   const [lng, lat] = feature.at
   const [x, y] = pixelsFrom(view, [lat, lng]).map((pixel) => pixel.toFixed(0))

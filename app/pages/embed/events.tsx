@@ -28,7 +28,7 @@ export function View({ request: { search }, answers: { events } }: ViewProps<typ
     <EmbedFrame theme={theme} shown={shown} naturalHeight={listHeight}>
       <div className="embed-list">
         {items.length === 0 ? (
-          <p className="embed-none center">{t("events.empty")}</p>
+          <p className="embed-none center muted">{t("events.empty")}</p>
         ) : (
           <ul className="rows clip">
             {items.map((event) => (
@@ -51,7 +51,7 @@ function Row({ event: { id, title, startsAt, timezone, status, location } }: { e
   const url = hrefOf(addressOf({ type: "event", id }))
   const time = isOff ? null : date(startsAt, language, "time", timezone ?? undefined)
   return (
-    <EmbedLink className="event" href={url} onClick={() => postSelect({ type: "event", id, name: title, url })}>
+    <EmbedLink className="event ruled" href={url} onClick={() => postSelect({ type: "event", id, name: title, url })}>
       <DateBlock instant={startsAt} timeZone={timezone} isOff={isOff} />
       <div>
         <div className="embed-title cluster">

@@ -63,10 +63,16 @@ type FootProps = { name: string; text?: string | null; facts?: Fact[]; path: str
 
 export function EmbedFoot({ name, text = null, facts = [], path }: FootProps) {
   return (
-    <div className="embed-foot stack">
+    <div className="embed-foot stack surface">
       <div className="embed-name">
-        <h1 dir="auto">{name}</h1>
-        {text && <p dir="auto">{text}</p>}
+        <h1 className="clamp large" dir="auto">
+          {name}
+        </h1>
+        {text && (
+          <p className="clamp muted" dir="auto">
+            {text}
+          </p>
+        )}
       </div>
       <Facts facts={facts} />
       <OpenFull path={path} />
@@ -102,14 +108,14 @@ export function EmbedNotice({ missing, theme, state }: NoticeProps) {
       <div className="embed-note center">
         {state === "missing" && (
           <>
-            <h1>{missing}</h1>
+            <h1 className="large">{missing}</h1>
             <OpenFull path={pathTo("globalMap")} />
           </>
         )}
         {state === "failed" && (
           <>
-            <h1>{t("errors.failed")}</h1>
-            <p>{t("errors.failed_text")}</p>
+            <h1 className="large">{t("errors.failed")}</h1>
+            <p className="muted">{t("errors.failed_text")}</p>
             <Retry className="button button-small" />
           </>
         )}

@@ -44,7 +44,7 @@ export function View({ answers: { event } }: DetailProps) {
             {isOver && <span className="chip chip-over">{t("event.over")}</span>}
             <Title>{event.title ?? t("event.unnamed")}</Title>
             <When event={event} cost={cost} />
-            <p className="who">
+            <p className="who muted">
               <bdi>{byline(t, event.creator)}</bdi>
               {event.participantCount > 0 && <span>{`, ${participants(translation, event.participantCount)}`}</span>}
             </p>
@@ -125,7 +125,11 @@ function DayCover({ event: { id, cover, groupId, routeCover, startsAt, timezone,
       {startsAt !== null && year !== null && (
         <div aria-hidden="true">
           <DateBlock instant={startsAt} timeZone={timezone} isOff={isOff} />
-          {year !== site.year && <small suppressHydrationWarning>{year}</small>}
+          {year !== site.year && (
+            <small className="semibold" suppressHydrationWarning>
+              {year}
+            </small>
+          )}
         </div>
       )}
       {isOff && (

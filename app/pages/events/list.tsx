@@ -83,7 +83,7 @@ function DayHeading({ event, isInOtherYear }: { event: EventCard | undefined; is
           <DateBlock instant={startsAt} timeZone={timezone} />
         </div>
       )}
-      <h2>
+      <h2 className="capital h3">
         {isInOtherYear || day === null ? (
           (day ?? t("errors.date"))
         ) : (

@@ -32,11 +32,11 @@ export function EventRow({ event, lead = "date", complete = false }: Props) {
     participants(translation, event.participantCount),
   ]
   return (
-    <Link className="event" to={pathTo("event", { id: event.id })}>
+    <Link className="event ruled" to={pathTo("event", { id: event.id })}>
       {lead === "date" ? (
         <DateBlock instant={startsAt} timeZone={timezone} isOff={isOff} />
       ) : (
-        <span className="event-time">{clock}</span>
+        <span className="event-time figures strong">{clock}</span>
       )}
       <div>
         <div className="event-title cluster">

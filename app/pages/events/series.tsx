@@ -38,7 +38,7 @@ function SeriesRow({ first, events }: { first: ListedEvent; events: ListedEvent[
   const isWeekend = new Date(dayIn(first.startsAt, first.timezone) ?? "").getUTCDay() % 6 === 0
   const time = { day: format(first, "longWeekday"), hour: format(first, "time") }
   return (
-    <div className="event">
+    <div className="event ruled">
       <Icon name="calendar" />
       <div>
         <h3 suppressHydrationWarning>{t(isWeekend ? "group.every_weekend" : "group.every", time)}</h3>

@@ -29,12 +29,12 @@ export function When({ event, block = false, cost = null }: WhenProps) {
           <DateBlock instant={startsAt} timeZone={timezone} big />
         </div>
       )}
-      <p>
+      <p className="capital">
         <Span>
           <time dateTime={startsAt}>
             <Weekday day={format(startsAt, "wholeYear")} weekday={format(startsAt, "longWeekday")} />
           </time>
-          <span className="clock" suppressHydrationWarning>
+          <span className="nowrap" suppressHydrationWarning>
             {`, ${format(startsAt, "time")}${end && lastDay === day ? `–${format(end, "time")}` : ""}`}
           </span>
           {end && lastDay && lastDay !== day && (
@@ -43,7 +43,7 @@ export function When({ event, block = false, cost = null }: WhenProps) {
             </time>
           )}
         </Span>
-        {cost && <b>{cost}</b>}
+        {cost && <b className="nowrap">{cost}</b>}
         {zone && <small suppressHydrationWarning>{zone}</small>}
       </p>
     </div>

@@ -75,10 +75,10 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
   const highlighted = pointed ?? selected
   return (
     <div className={isListShown ? "atlas anchor" : "atlas anchor atlas-map-only"}>
-      <div className="atlas-panel">
+      <div className="atlas-panel surface">
         <header className="atlas-head cluster spread">
           <h1>{t("global_map.title")}</h1>
-          <p className="count" aria-live="polite">
+          <p className="count figures label muted" aria-live="polite">
             {answer.found !== null && t("global_map.found", { count: total, formatted: number(total, language) })}
           </p>
           <button
@@ -145,7 +145,7 @@ function Layers({ types, counts, show }: LayersProps) {
   const { t, language } = useTranslation()
   const { hrefOf } = useNavigation()
   return (
-    <form className="layers" method="get" action={hrefOf(pathTo("globalMap"))}>
+    <form className="layers ruled" method="get" action={hrefOf(pathTo("globalMap"))}>
       <fieldset className="stack">
         <legend className="hidden">{t("global_map.layers")}</legend>
         {featureTypes.map((type) => {
@@ -157,7 +157,7 @@ function Layers({ types, counts, show }: LayersProps) {
               type="submit"
               name="layers"
               value={formatLayers(next) ?? ""}
-              className={isOn ? "layer bar layer-on" : "layer bar"}
+              className={isOn ? "layer bar layer-on nowrap semibold" : "layer bar muted nowrap semibold"}
               aria-pressed={isOn}
               onClick={(event) => {
                 event.preventDefault()
@@ -166,7 +166,7 @@ function Layers({ types, counts, show }: LayersProps) {
             >
               <Icon name={kinds[type].icon} />
               <span>{t(kinds[type].many)}</span>
-              {isOn && counts !== null && <b>{number(counts[type], language)}</b>}
+              {isOn && counts !== null && <b className="figures strong">{number(counts[type], language)}</b>}
             </button>
           )
         })}
@@ -214,6 +214,9 @@ const Drawing = memo(function Drawing({ items, shown, scale }: DrawingProps) {
         <BrazilOutline at={percent} unit="%" />
         <g
           className="atlas-discs"
+          fill="var(--accent)"
+          stroke="var(--bg)"
+          strokeWidth="2"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and codes alone
           dangerouslySetInnerHTML={{ __html: `${inAll.join("")}<g>${own.join("</g><g>")}</g>` }}
         />

@@ -40,11 +40,11 @@ export function InViewList({ items, answer, isNone, isBrazil, selected, seeAll, 
   return (
     <section id="in-view" className="in-view grow" aria-label={t("global_map.in_view")} aria-busy={isAsking}>
       {isFailed && (
-        <p className="in-view-note" role="status">
+        <p className="in-view-note muted small" role="status">
           {t("global_map.failed")} <Action text={t("errors.retry")} act={retry} />
         </p>
       )}
-      {found?.truncated && <p className="in-view-note">{t("global_map.truncated")}</p>}
+      {found?.truncated && <p className="in-view-note muted small">{t("global_map.truncated")}</p>}
       {isNone && <Empty sentence={t("global_map.no_layer")} />}
       {found !== null && !isAsking && items.length === 0 && (
         <Empty art="nothing-found" sentence={t("global_map.empty")}>
@@ -65,9 +65,11 @@ export function InViewList({ items, answer, isNone, isBrazil, selected, seeAll, 
         ))}
       </ul>
       {more > 0 && (
-        <p className="in-view-note">{t("global_map.more", { count: more, formatted: number(more, language) })}</p>
+        <p className="in-view-note muted small">
+          {t("global_map.more", { count: more, formatted: number(more, language) })}
+        </p>
       )}
-      {!isBrazil && items.length > 0 && <p className="in-view-note">{allOfBrazil}</p>}
+      {!isBrazil && items.length > 0 && <p className="in-view-note muted small">{allOfBrazil}</p>}
     </section>
   )
 }
@@ -76,6 +78,7 @@ function Action({ text, act }: { text: string; act(): void }) {
   const { hrefOf } = useNavigation()
   return (
     <a
+      className="link"
       href={hrefOf(pathTo("globalMap"))}
       onClick={(event) => {
         event.preventDefault()
@@ -94,7 +97,7 @@ const Row = memo(function Row({ item, isHighlighted, isSelected, choose, point }
   const { id, feature } = item
   return (
     <li
-      className={isHighlighted ? "in-view-row in-view-lit" : "in-view-row"}
+      className={isHighlighted ? "in-view-row in-view-lit raised ruled" : "in-view-row ruled"}
       onPointerEnter={() => point(id)}
       onPointerLeave={() => point(null)}
       onFocus={() => point(id)}
@@ -117,15 +120,18 @@ function ClusterRow({ cluster, choose }: { cluster: MapCluster; choose(): void }
   })
   return (
     <button type="button" className="in-view-entry stack" onClick={choose}>
-      <span className={`in-view-count center in-view-${toneOf(cluster)}`} aria-hidden="true">
+      <span
+        className={`in-view-count centeraccent figures in-view-count in-view-${toneOf(cluster)}`}
+        aria-hidden="true"
+      >
         {number(cluster.count, language)}
       </span>
       <span className="lines">
-        <b>{whereOf(cluster, t)}</b>
+        <b className="tight">{whereOf(cluster, t)}</b>
         <span className="sub">{contents.join(", ")}</span>
         <span className="hidden"> — {t("global_map.closer")}</span>
       </span>
-      <Icon name="chevron-right" />
+      <Icon name="chevron-right" tone="muted" />
     </button>
   )
 }
@@ -135,11 +141,13 @@ function EntityRow({ entity, isSelected }: { entity: Entity; isSelected: boolean
   const { icon, unnamed } = kinds[entity.type]
   return (
     <Link className="in-view-entry stack" to={addressOf(entity)} aria-current={isSelected ? "true" : undefined}>
-      <span className="in-view-icon center">
+      <span className="in-view-icon centerbordered figures">
         <Icon name={icon} />
       </span>
       <span className="lines">
-        <b dir="auto">{entity.name ?? t(unnamed)}</b>
+        <b className="tight" dir="auto">
+          {entity.name ?? t(unnamed)}
+        </b>
         <span className="sub">{t(`kind.${entity.type}`)}</span>
       </span>
     </Link>

@@ -33,7 +33,7 @@ export function View({ answers: { home } }: HomeProps) {
             <br />
             {t("home.headline_second")}
           </h1>
-          <p className="lead">{t("meta.description")}</p>
+          <p className="larger lead muted">{t("meta.description")}</p>
           <p className="actions cluster">
             <Link className="button button-primary" to={pathTo("cyclingRoutes")}>
               {t("home.explore")}
@@ -56,7 +56,7 @@ export function View({ answers: { home } }: HomeProps) {
 function Community({ counts }: { counts: NonNullable<Home["community"]> }) {
   const { t, language } = useTranslation()
   return (
-    <ul className="community space-l cluster">
+    <ul className="community space-l cluster figures muted">
       {(["cyclingRoutes", "cyclingGroups", "rides"] as const)
         .filter((name) => counts[name] > 0)
         .map((name) => (
@@ -74,14 +74,16 @@ function Poster({ route }: { route: CyclingRouteCard }) {
   const translation = useTranslation()
   const { t } = translation
   return (
-    <Link className="poster clip" to={pathTo("cyclingRoute", { id: route.id })}>
+    <Link className="poster clippanel" to={pathTo("cyclingRoute", { id: route.id })}>
       <div className="cover">
         <TrackThumbnail id={route.id} cover={route.cover} size="poster" />
         <span className="chip">{t("home.route_of_week")}</span>
       </div>
       <div className="poster-foot stack">
         <div>
-          <h2 dir="auto">{route.name ?? t("route.unnamed")}</h2>
+          <h2 className="clamp h3" dir="auto">
+            {route.name ?? t("route.unnamed")}
+          </h2>
           <p className="sub">{[townText(route.start), byline(t, route.creator)].filter(Boolean).join(" · ")}</p>
         </div>
         <Facts facts={trackFacts(translation, route)} />
@@ -116,9 +118,11 @@ function Blocks({ home }: { home: Home }) {
       </Section>
       <Section title={t("home.featured")} all={[pathTo("store"), t("home.see_store")]}>
         {flashSale && (
-          <Link className="sale touch" to={`${pathTo("store")}?onSale=true`}>
+          <Link className="sale touchbordered label muted" to={`${pathTo("store")}?onSale=true`}>
             {t("home.flash_sale")}
-            <b>{t("home.flash_up_to", { percent: number(Math.round(flashSale.maxDiscountPercent), language) })}</b>
+            <b className="strong">
+              {t("home.flash_up_to", { percent: number(Math.round(flashSale.maxDiscountPercent), language) })}
+            </b>
             <span aria-hidden="true">→</span>
           </Link>
         )}
@@ -165,12 +169,12 @@ function Ad({ ad: { id, image, title, targetUrl } }: { ad: Home["ads"][number] }
             image={image}
             sizes={fourColumns}
             beneath={<Contours of={id} />}
-            otherwise={<p className="cover-note over center">{t("errors.image")}</p>}
+            otherwise={<p className="cover-note over center muted">{t("errors.image")}</p>}
           />
         </div>
       )}
       <h3 dir="auto">{title ?? host}</h3>
-      <p className="sub">{host}</p>
+      <p className="clamp sub">{host}</p>
     </a>
   )
 }

@@ -15,7 +15,7 @@ export function BikeForm({ bike, change, isReady }: Props & { isReady: boolean }
       <Files kind="photos" accept="image/*" bike={bike} change={change} />
       <Fields of={["serial", "marks", "brand", "model", "color"]} bike={bike} change={change} />
       <details className="my-bike-more across" open={bike.size + bike.bought !== "" || bike.papers.length > 0}>
-        <summary>{t("my_bike.more")}</summary>
+        <summary className="semibold">{t("my_bike.more")}</summary>
         <Fields of={["size", "bought"]} bike={bike} change={change} />
         <Files kind="papers" accept="image/*,application/pdf" bike={bike} change={change} />
       </details>
@@ -71,7 +71,7 @@ function Files({ kind, accept, bike, change }: Props & { kind: "photos" | "paper
               <KeptFile file={file} />
               <button
                 type="button"
-                className="icon-button"
+                className="icon-button muted"
                 aria-label={t("my_bike.remove", { name: file.name })}
                 onClick={() => change({ [kind]: files.filter((other) => other !== file) })}
               >
@@ -93,7 +93,7 @@ function nameOf({ name, size, lastModified }: File): string {
 function KeptFile({ file }: { file: File }) {
   const url = useDataUrl(file.type.startsWith("image/") ? file : undefined)
   return (
-    <button type="button" className="my-bike-file touch bar" onClick={() => download(file)}>
+    <button type="button" className="my-bike-file touch barlink" onClick={() => download(file)}>
       {url !== null && <img src={url} alt="" />}
       <span className="line">{file.name}</span>
     </button>

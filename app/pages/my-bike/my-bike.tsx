@@ -79,13 +79,13 @@ export function View() {
         </section>
         <div>
           <BikeForm bike={bike} change={change} isReady={state !== "reading"} />
-          <p className={state === "full" || state === "denied" ? "wrong" : "sub"} role="status">
+          <p className={state === "full" || state === "denied" ? "danger label wrong" : "sub"} role="status">
             {t(`my_bike.state.${state === "reading" ? "none" : state}`)}
           </p>
         </div>
       </div>
       <section className="block">
-        <h2>{t("my_bike.stolen")}</h2>
+        <h2 className="larger">{t("my_bike.stolen")}</h2>
         <p className="muted">{t("my_bike.stolen_text")}</p>
         <p className="actions space cluster">
           <Link className="button" to={pathTo("stolenHelp")}>
@@ -94,7 +94,7 @@ export function View() {
         </p>
       </section>
       <section className="block needs-script">
-        <h2>{t("my_bike.copy")}</h2>
+        <h2 className="larger">{t("my_bike.copy")}</h2>
         <p className="muted">{t("my_bike.copy_text")}</p>
         {isBusy && <LoadingBar />}
         <p className="actions space cluster">
@@ -115,7 +115,7 @@ export function View() {
               }}
             />
           </label>
-          <button className="button my-bike-forget" type="button" onClick={forget}>
+          <button className="button danger" type="button" onClick={forget}>
             {t("my_bike.forget")}
           </button>
         </p>

@@ -16,7 +16,7 @@ export function WalletCard({ bike }: { bike: OwnBike }) {
     .filter(Boolean)
     .join(" ")
   return (
-    <div className="wallet-card stack">
+    <div className="wallet-card stacktight">
       <div className="wallet-card-picture anchor clip">
         {photo === null ? <LineDrawing of="urban" /> : <img src={photo} alt="" />}
       </div>
@@ -28,7 +28,9 @@ export function WalletCard({ bike }: { bike: OwnBike }) {
           {(["serial", "color", "marks"] as const).map((field) => (
             <div key={field}>
               <dt>{t(`my_bike.field.${field}`)}</dt>
-              <dd dir="auto">{bike[field].trim() || <i />}</dd>
+              <dd className="semibold" dir="auto">
+                {bike[field].trim() || <i />}
+              </dd>
             </div>
           ))}
         </dl>

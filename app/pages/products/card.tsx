@@ -51,7 +51,10 @@ export function Price({ product, hasDiscount = false }: { product: Priced; hasDi
   const discount = discountOf(product)
   const price = money(product.price, language)
   return (
-    <p className={price === null ? "price cluster unknown" : "price cluster"} suppressHydrationWarning>
+    <p
+      className={price === null ? "price clusterfigures larger price unknown" : "price clusterfigures larger price"}
+      suppressHydrationWarning
+    >
       {price ?? t("product.price_unavailable")}
       {discount !== null && (
         <s suppressHydrationWarning>

@@ -43,7 +43,7 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
           <Title>{name}</Title>
           <Price product={product} hasDiscount />
           {status !== "available" && (
-            <p className={`product-state space product-${status}`}>
+            <p className={`product-state space product-${status} surface`}>
               <b>{t(`product.${status}`)}</b> {t(`product.${status}_text`)}
             </p>
           )}
@@ -54,12 +54,12 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
           ) : (
             <div className="panel cover cover-product">
               {art}
-              <p className={product.drawing === null ? "cover-note cover-note-foot" : "hidden"}>
+              <p className={product.drawing === null ? "cover-note cover-note-foot muted" : "hidden"}>
                 {t("product.no_images")}
               </p>
             </div>
           )}
-          <ShareEntity entity={product.introduction} look="icon-button share-photo" />
+          <ShareEntity entity={product.introduction} look="bordered icon-button share-photo" />
         </div>
         <div className="detail-more">
           <Bar>
@@ -72,7 +72,7 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
                 condition && (
                   <span>
                     {t(`product.condition.${condition}`)}
-                    <div className="meaning">{t(`product.condition_meaning.${condition}`)}</div>
+                    <div className="meaning sub">{t(`product.condition_meaning.${condition}`)}</div>
                   </span>
                 ),
               ],
@@ -80,7 +80,7 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
               ...(product.size || product.kind === "bike" ? [[t("product.size_label"), product.size] as const] : []),
               [t("product.brand"), product.brand],
               [t("product.model"), product.model],
-              [t("product.color"), product.color && <UserText className="colour">{product.color}</UserText>],
+              [t("product.color"), product.color && <UserText className="capital">{product.color}</UserText>],
             ]}
           />
           <SerialCheck product={product} />
@@ -117,7 +117,7 @@ function SerialCheck({ product: { kind, status } }: { product: Product }) {
   if (kind !== "bike" || status === "sold") return null
   return (
     <form className="serial-check space-l stack panel" method="post" action={href("serialLookup")}>
-      <label className="across" htmlFor="serial">
+      <label className="acrossstrong" htmlFor="serial">
         {t("product.serial")}
       </label>
       <input
@@ -144,7 +144,7 @@ function Seller({ product: { seller, place } }: { product: Product }) {
   const since = date(seller?.memberSince ?? null, language, "monthYear")
   return (
     <section className="block">
-      <h2>{t("product.seller")}</h2>
+      <h2 className="larger">{t("product.seller")}</h2>
       <p>
         <b dir="auto">{seller?.name ?? t("errors.name")}</b>
       </p>
@@ -175,7 +175,9 @@ function SimilarReports({ ad, answer }: SimilarReportsProps) {
       note={
         <span>
           {t("product.reports_note")}{" "}
-          <Link to={pathTo("contactUs") + searchText({ ad: ad.id })}>{t("product.have_checked")}</Link>
+          <Link className="link" to={pathTo("contactUs") + searchText({ ad: ad.id })}>
+            {t("product.have_checked")}
+          </Link>
         </span>
       }
       items={items}

@@ -38,7 +38,7 @@ export function View({ answers: { ride } }: DetailProps) {
       <div className="detail stack detail-track">
         <div className="detail-head">
           <Title>{name}</Title>
-          <p className="who">
+          <p className="who muted">
             <bdi>{ride.ownerName ?? t("errors.name")}</bdi>
             <span>{", "}</span>
             <time dateTime={ride.startedAt ?? undefined} suppressHydrationWarning>
@@ -58,7 +58,7 @@ export function View({ answers: { ride } }: DetailProps) {
         <div className="detail-more">
           {(ride.introduction.story || ride.description || ride.start || ride.cutAtEnds) && (
             <section className="block">
-              <h2>{t("ride.about")}</h2>
+              <h2 className="larger">{t("ride.about")}</h2>
               <Story of={ride.introduction} />
               {ride.description && <UserText className="prose">{ride.description}</UserText>}
               <Start label={t("ride.start")} place={ride.start} />
@@ -85,7 +85,7 @@ function Activity({ ride }: { ride: Ride }) {
   ]
   const facts = trackFacts(translation, ride)
   if ([...facts, ...more].every(([, figure]) => figure === null))
-    return <p className="panel">{t("ride.no_activity")}</p>
+    return <p className="muted panel">{t("ride.no_activity")}</p>
   return (
     <>
       <Facts big facts={facts} />

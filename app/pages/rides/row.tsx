@@ -13,13 +13,13 @@ export function RideRow({ ride, wide = false }: { ride: RideCard; wide?: boolean
   // A phone has room for the rider without the current year.
   const style = dateThere(ride.startedAt, language, "year") === year ? "short" : "numeric"
   return (
-    <Link className="row" to={pathTo("ride", { id: ride.id })}>
-      <span className="thumb anchor clip">
+    <Link className="row ruled" to={pathTo("ride", { id: ride.id })}>
+      <span className="thumb anchor clipraised">
         <TrackThumbnail id={ride.id} cover={ride.cover} />
       </span>
       <span className="row-name">
         <b dir="auto">{ride.name ?? t("ride.unnamed")}</b>
-        <span className="sub row-who">
+        <span className="line sub row-who">
           <bdi>{ride.ownerName ?? t("errors.name")}</bdi>
           <time dateTime={ride.startedAt ?? undefined} suppressHydrationWarning>
             {dateThere(ride.startedAt, language, style) ?? t("errors.date")}

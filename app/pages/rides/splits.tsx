@@ -13,11 +13,11 @@ export function Splits({ profile }: { profile: ElevationProfile }) {
   const titleOf = (size: number) => (size === 1_000 ? t("splits.each") : t("splits.every", { km: size / 1_000 }))
   return (
     <section className="block splits">
-      <h2>{titleOf(sizes.size)}</h2>
+      <h2 className="larger">{titleOf(sizes.size)}</h2>
       <SplitTable splits={splitsOf(profile, sizes.size)} />
       {sizes.finer !== null && (
         <details className="space-s">
-          <summary>{titleOf(sizes.finer)}</summary>
+          <summary className="label muted">{titleOf(sizes.finer)}</summary>
           <SplitTable splits={splitsOf(profile, sizes.finer)} />
         </details>
       )}
@@ -30,7 +30,7 @@ function SplitTable({ splits }: { splits: Split[] }) {
   // The scale ends at 6 % or more, so that a gentle road does not look steep.
   const steepest = Math.max(0.06, ...splits.map((split) => Math.abs(split.grade)))
   return (
-    <table>
+    <table className="figures small">
       <thead>
         <tr>
           <th scope="col">{t("splits.km")}</th>
@@ -62,7 +62,7 @@ function GradeBar({ grade, steepest }: { grade: number; steepest: number }) {
   const className = grade < 0 ? "fall" : `band-${steepness(grade)}`
   return (
     <svg width="100%" viewBox="-50 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M0 0V8" />
+      <path d="M0 0V8" stroke="var(--line-strong)" vectorEffect="non-scaling-stroke" />
       <rect className={className} x={grade < 0 ? -width : 0} width={width} y="1" height="6" />
     </svg>
   )

@@ -36,14 +36,14 @@ export function SavedRow({ thing }: { thing: SavedThing }) {
     toast(outcome === "kept" ? "success" : "error", t(`saved.${outcome}`))
   }
   return (
-    <li className="saved-row">
+    <li className="ruled saved-row">
       <Link className="row" to={address}>
-        <span className="thumb anchor clip center">
+        <span className="thumb anchor clip centerraised">
           <Picture thing={thing} />
         </span>
         <span className="row-name">
           <b dir="auto">{name === address ? kind && t(`saved.kind.${kind}`) : name}</b>
-          <span className="sub">
+          <span className="line sub">
             {[thing.facts ?? (kind && t(`saved.kind.${kind}`)), !isPage && t("saved.only_address")]
               .filter(Boolean)
               .join(", ")}
@@ -53,7 +53,7 @@ export function SavedRow({ thing }: { thing: SavedThing }) {
       {savesPages && (isAged || !isPage) && (
         <p className="sub">
           {isAged && isPage && <span>{`${t("saved.old")} `}</span>}
-          <button type="button" className="text-button" aria-busy={isBusy} disabled={isBusy} onClick={again}>
+          <button type="button" className="text-button muted" aria-busy={isBusy} disabled={isBusy} onClick={again}>
             {t("saved.keep_again")}
           </button>
         </p>

@@ -25,7 +25,7 @@ export function View() {
       <header className="list-head cluster spread">
         <h1 className="grow">{t("saved.title")}</h1>
       </header>
-      <p className="lead">{t("saved.lead")}</p>
+      <p className="larger lead muted">{t("saved.lead")}</p>
       <noscript>
         <p className="alert">{t("saved.no_script")}</p>
       </noscript>
@@ -34,12 +34,12 @@ export function View() {
         <>
           <Signal />
           <Link className="panel row own-bike space-l" to={pathTo("myBike")}>
-            <span className="thumb anchor clip">
+            <span className="thumb anchor clipraised">
               <LineDrawing of="road" />
             </span>
             <span className="row-name">
               <b>{t("nav.my_bike")}</b>
-              <span className="sub">{t("saved.bike")}</span>
+              <span className="line sub">{t("saved.bike")}</span>
             </span>
           </Link>
           {things.length > 0 ? <Kept things={things} /> : savesPages && <Nothing />}
@@ -66,7 +66,7 @@ function Kept({ things }: { things: readonly SavedThing[] }) {
       </ul>
       <div className="saved-foot space cluster spread">
         <StorageNote count={things.length} />
-        <button type="button" className="text-button" onClick={removeAll}>
+        <button type="button" className="text-button muted" onClick={removeAll}>
           {t("saved.remove_all")}
         </button>
       </div>

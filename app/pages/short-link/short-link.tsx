@@ -14,7 +14,7 @@ export function View({ request, answers: { destination } }: ShortLinkProps) {
     <main className="redirect center" id="content">
       <Brand />
       <h1 className="muted">{t(isPreview ? "redirect.leads_to" : "redirect.leading_to")}</h1>
-      <p className="destination" dir="ltr">
+      <p className="destination larger muted" dir="ltr">
         <Destination address={destination} />
       </p>
       {!isPreview && <Countdown destination={destination} />}
@@ -69,13 +69,15 @@ function Countdown({ destination }: { destination: string }) {
   return (
     <>
       <div className="ring anchor">
-        <svg viewBox="0 0 168 168" aria-hidden="true">
-          <circle className="ring-track" cx="84" cy="84" r="78" />
+        <svg viewBox="0 0 168 168" fill="none" strokeWidth="7" aria-hidden="true">
+          <circle cx="84" cy="84" r="78" stroke="var(--line)" />
           <circle
             className="ring-left"
             cx="84"
             cy="84"
             r="78"
+            stroke="var(--accent)"
+            strokeLinecap="round"
             pathLength={seconds}
             strokeDasharray={`${seconds} ${seconds}`}
             transform="rotate(-90 84 84)"

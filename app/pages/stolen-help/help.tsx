@@ -22,7 +22,7 @@ export function View({ request: { search } }: HelpProps) {
   ) => (
     <li>
       <h3>{t(`theft.${name}`)}</h3>
-      <p>{t(`theft.${name}_text`)}</p>
+      <p className="large">{t(`theft.${name}_text`)}</p>
       {more}
     </li>
   )
@@ -31,7 +31,7 @@ export function View({ request: { search } }: HelpProps) {
       <article className="theft stack">
         <header>
           <h1>{t("theft.title")}</h1>
-          <p className="theft-lead space">{t("theft.lead")}</p>
+          <p className="theft-lead spacelarger muted">{t("theft.lead")}</p>
           <p className="theft-calls space-l stack">
             <a className="button theft-now" href="tel:190">
               {t("theft.call_now")}
@@ -49,7 +49,7 @@ export function View({ request: { search } }: HelpProps) {
               "report",
               <>
                 <PoliceStation state={stateOf(search.state)} />
-                <p>{t("theft.report_person")}</p>
+                <p className="large">{t("theft.report_person")}</p>
               </>,
             )}
             {step("proof")}
@@ -71,7 +71,7 @@ export function View({ request: { search } }: HelpProps) {
             {step("ads", <AdSearch bike={bikeOf(details)} />)}
             {step("meet")}
           </ol>
-          <p className="theft-all">
+          <p className="strong theft-all">
             <Link to={pathTo("stolen")}>{t("theft.all")}</Link>
           </p>
         </div>
@@ -96,7 +96,7 @@ function PoliceStation({ state }: { state: StateCode | null }) {
     <div className="theft-station space stack panel" id="station">
       <div aria-live="polite">{state !== null && <Station {...policeStations[state]} />}</div>
       {state === null && region !== null && (
-        <p className="theft-here cluster spread">
+        <p className="theft-here cluster spread strong">
           <span>{t("theft.state_here", { state: policeStations[region].name })}</span>
           <Link className="button" to={addressOf(region)}>
             {t("theft.state_yes")}
@@ -126,8 +126,8 @@ function PoliceStation({ state }: { state: StateCode | null }) {
 function Station({ name, url }: { name: string; url: string }) {
   const { t } = useTranslation()
   return (
-    <div className="theft-found stack">
-      <h4 className="lines">
+    <div className="theft-found stackruled">
+      <h4 className="linesmuted semibold">
         {t("theft.station")}
         <b>{name}</b>
       </h4>

@@ -60,7 +60,7 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
   }
   return (
     <>
-      <p className="bike-by-hand">{t("theft.tell_by_hand")}</p>
+      <p className="bike-by-hand large">{t("theft.tell_by_hand")}</p>
       <div className="bike-fields space stack panel">
         <p>
           {t("theft.tell_fill")} <b>{t("theft.tell_private")}</b>
@@ -98,7 +98,7 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
         </label>
       </div>
       <h4 className="space-l">{t("theft.message")}</h4>
-      <p className="theft-message space-s" dir="auto">
+      <p className="theft-message space-sbordered raised" dir="auto">
         {message}
       </p>
       <p className="theft-send space-l stack">

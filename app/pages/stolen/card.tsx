@@ -24,7 +24,7 @@ export function ReportCard({ report, eager = false, sizes = fourColumns, away = 
       </div>
       <div className="card-body">
         <h3 dir="auto">{titleOf(report) ?? t("report.unnamed")}</h3>
-        <p className="sub" dir="auto">
+        <p className="clamp sub" dir="auto">
           {[placeText(report.stolenLocation) ?? t("errors.location"), away].filter(Boolean).join(" · ")}
         </p>
       </div>

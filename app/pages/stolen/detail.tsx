@@ -43,7 +43,7 @@ export function View({ answers: { report, ads } }: DetailProps) {
             {status !== "approved" && (
               <p className="chips cluster">
                 <span className={`chip chip-${status}`}>{t(`report.status.${status}`)}</span>
-                <span className="muted">{t(`report.meaning.${status}`)}</span>
+                <span className="sub">{t(`report.meaning.${status}`)}</span>
               </p>
             )}
             {status === "approved" && isWanted && <Since report={report} />}
@@ -63,13 +63,13 @@ export function View({ answers: { report, ads } }: DetailProps) {
             {dateRecovered !== null && (
               <section className="steps stack">
                 <div className="panel good-news">
-                  <h2>{t("recovered.title")}</h2>
+                  <h2 className="h3">{t("recovered.title")}</h2>
                   <p suppressHydrationWarning>{t("recovered.text", { date: recovered ?? t("errors.date") })}</p>
                 </div>
               </section>
             )}
             <section className="block">
-              <h2>{t("report.about")}</h2>
+              <h2 className="larger">{t("report.about")}</h2>
               {report.description === null ? (
                 <p className="prose unknown">{t("facts.unavailable")}</p>
               ) : (
@@ -107,7 +107,7 @@ function Since({ report: { dateStolen, stolenLocation } }: { report: StolenRepor
   const ago = age && t("report.ago", { age: t(`product.age.${age.unit}`, { formatted: number(age.count, language) }) })
   const where = [stolenLocation?.label, stolenLocation?.city].filter(Boolean).join(", ")
   return (
-    <p className="since" dir="auto">
+    <p className="danger since strong" dir="auto">
       {[ago ?? t("stolen.tape_undated"), where].filter(Boolean).join(", ")}
     </p>
   )
@@ -132,9 +132,9 @@ function Steps({ report: { policeReportNumber } }: { report: StolenReport }) {
   const { hrefOf } = useNavigation()
   return (
     <section className="steps stack">
-      <h2>{t("steps.title")}</h2>
+      <h2 className="larger">{t("steps.title")}</h2>
       <div className="panel">
-        <h3>{t("steps.saw")}</h3>
+        <h3 className="large">{t("steps.saw")}</h3>
         <ol className="space stack">
           {([1, 2, 3, 4] as const).map((step) => (
             <li key={step}>{t(`steps.saw_${step}`)}</li>
@@ -154,10 +154,10 @@ function Steps({ report: { policeReportNumber } }: { report: StolenReport }) {
           </a>
         </p>
       </div>
-      <a className="theft-link bar" href={hrefOf(pathTo("stolenHelp"))}>
+      <a className="theft-link barsurface tight" href={hrefOf(pathTo("stolenHelp"))}>
         <span className="lines grow">
           <b>{t("report.theft")}</b>
-          <small>{t("report.theft_text")}</small>
+          <small className="muted">{t("report.theft_text")}</small>
         </span>
       </a>
     </section>

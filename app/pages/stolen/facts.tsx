@@ -27,7 +27,7 @@ export function ReportFacts({ report, isTold }: Props) {
   }
   return (
     <section className="block">
-      <h2>{t("report.facts")}</h2>
+      <h2 className="larger">{t("report.facts")}</h2>
       <Details
         rows={[
           ...(isTold ? [] : [[t("report.date_stolen"), time(report.dateStolen) ?? unknown("date")] as const]),
@@ -46,12 +46,12 @@ export function ReportFacts({ report, isTold }: Props) {
           [t("report.reporter"), report.reporter?.name ?? unknown("name")],
           [t("product.brand"), report.brand],
           [t("product.model"), report.model],
-          [t("product.color"), report.color && <UserText className="colour">{report.color}</UserText>],
+          [t("product.color"), report.color && <UserText className="capital">{report.color}</UserText>],
           [
             t("report.status_label"),
             <>
               {report.status !== "approved" && <span>{t(`report.status.${report.status}`)}</span>}
-              <div className="meaning">{t(`report.meaning.${report.status}`)}</div>
+              <div className="meaning sub">{t(`report.meaning.${report.status}`)}</div>
             </>,
           ],
         ]}

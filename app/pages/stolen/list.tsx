@@ -86,11 +86,11 @@ function TheftLink() {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   return (
-    <a className="theft-link bar" href={hrefOf(pathTo("stolenHelp"))}>
-      <Icon name="triangle-alert" />
+    <a className="theft-link barsurface tight" href={hrefOf(pathTo("stolenHelp"))}>
+      <Icon name="triangle-alert" tone="danger" />
       <span className="lines grow">
         <b>{t("report.theft")}</b>
-        <small className="wide-only">{t("report.theft_text")}</small>
+        <small className="wide-onlymuted">{t("report.theft_text")}</small>
       </span>
       <Icon name="chevron-right" />
     </a>
@@ -101,7 +101,7 @@ function Scopes({ search, answers }: { search: Record<string, string>; answers: 
   const { t, language } = useTranslation()
   const { recovered, cursor: _, ...others } = search
   return (
-    <nav className="scopes" aria-label={t("report.scope")}>
+    <nav className="ruled scopes" aria-label={t("report.scope")}>
       {(["all", "missing", "recovered"] as const).map((scope) => {
         const answer = answers[scope]
         const value = scopes[scope]
@@ -109,12 +109,12 @@ function Scopes({ search, answers }: { search: Record<string, string>; answers: 
         return (
           <Link
             key={scope}
-            className="bar touch"
+            className="bar touchlabel muted nowrap"
             to={pathTo("stolen") + searchText(value === undefined ? others : { ...others, recovered: value })}
             aria-current={recovered === value || undefined}
           >
             {t(`report.scope_${scope}`)}
-            {total !== null && <b>{number(total, language)}</b>}
+            {total !== null && <b className="figures">{number(total, language)}</b>}
           </Link>
         )
       })}

@@ -13,7 +13,7 @@ export function PlaceCircle({ id, place }: { id: string; place: Place | null }) 
   const area = point && `${point.lat.toFixed(2)}/${point.lng.toFixed(2)}`
   return (
     <section className="block">
-      <h2>{t("report.where")}</h2>
+      <h2 className="larger">{t("report.where")}</h2>
       {text === null ? <p className="unknown">{t("errors.location")}</p> : <p dir="auto">{text}</p>}
       {point && (
         <>
@@ -21,18 +21,24 @@ export function PlaceCircle({ id, place }: { id: string; place: Place | null }) 
             <div className="panel cover place-circle space">
               <Contours of={id} />
               <svg className="track" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-                <circle cx="160" cy="100" r="64" />
-                <path d="M160 100h64" />
+                <circle cx="160" cy="100" r="64" fill="var(--danger)" fillOpacity="0.14" strokeWidth="2" {...paint} />
+                <path d="M160 100h64" strokeWidth="1.5" strokeDasharray="4 4" {...paint} />
               </svg>
-              <span aria-hidden="true">1 km</span>
+              <span className="strong" aria-hidden="true">
+                1 km
+              </span>
             </div>
           </PlaceMap>
           <p className="sub">
             {t("report.circle_note")}{" "}
-            <a href={`https://www.openstreetmap.org/#map=15/${area}`}>{t("report.open_map")}</a>
+            <a className="link" href={`https://www.openstreetmap.org/#map=15/${area}`}>
+              {t("report.open_map")}
+            </a>
           </p>
         </>
       )}
     </section>
   )
 }
+
+const paint = { stroke: "var(--danger)", vectorEffect: "non-scaling-stroke" } as const

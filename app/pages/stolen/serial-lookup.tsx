@@ -52,7 +52,9 @@ export function SerialLookup({ search }: { search: Search }) {
   return (
     <section className="lookup stack panel" aria-labelledby="lookup-title">
       <div>
-        <h2 id="lookup-title">{t("lookup.title")}</h2>
+        <h2 className="h3" id="lookup-title">
+          {t("lookup.title")}
+        </h2>
         <p className="sub">{t("lookup.text")}</p>
       </div>
       <form className="stack" method="post" action={address} onSubmit={submit} noValidate>
@@ -80,7 +82,7 @@ export function SerialLookup({ search }: { search: Search }) {
           {t("lookup.submit")}
         </button>
         {wrong !== null && (
-          <p className="wrong across" id="serial-wrong" role="alert">
+          <p className="wrong acrossdanger label" id="serial-wrong" role="alert">
             {t(wrong === "too_many" ? "post.too_many" : `lookup.${wrong}`, serialLimits)}
           </p>
         )}
@@ -110,7 +112,7 @@ function Matches({ matches }: { matches: SerialMatches }) {
   const found = closenesses.filter((closeness) => matches[closeness].length > 0)
   if (found.length === 0)
     return (
-      <div className="match">
+      <div className="bordered match">
         <h3>{t("lookup.none")}</h3>
         <p>{t("lookup.none_text")}</p>
         <ul className="checks space-s">
@@ -126,8 +128,8 @@ function Matches({ matches }: { matches: SerialMatches }) {
     const isReturned = closeness === "exact" && reports.every(({ dateRecovered }) => dateRecovered !== null)
     const kind = isReturned ? "returned" : closeness
     return (
-      <div key={closeness} className={`match match-${kind}`}>
-        <h3 className="bar">
+      <div key={closeness} className={`bordered match match-${kind}`}>
+        <h3 className={kind === "exact" ? "bar danger" : "bar warn"}>
           <Icon name="shield-alert" />
           {t(`lookup.${kind}`)}
         </h3>

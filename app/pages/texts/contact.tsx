@@ -54,13 +54,13 @@ export function View({ request: { search } }: ContactProps) {
   })
   const wrong = (name: ContactField) =>
     refused.includes(name) && (
-      <p className="wrong" id={`contact-${name}-wrong`}>
+      <p className="danger label wrong" id={`contact-${name}-wrong`}>
         {t(`contact.invalid.${name}`, limits)}
       </p>
     )
   const alert = (outcome: "unavailable" | "too_many", text: string) =>
     refused.includes(outcome) && (
-      <p className="wrong" role="alert">
+      <p className="danger label wrong" role="alert">
         {text}
       </p>
     )

@@ -17,10 +17,10 @@ export function View({ legal: text }: { legal?: LegalText | null }) {
       </header>
       <nav aria-label={contents}>
         <details>
-          <summary>{contents}</summary>
+          <summary className="strong">{contents}</summary>
           <ol>
             {text.sections.map(({ id, title }) => (
-              <li key={id}>
+              <li className="muted small" key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
             ))}

@@ -23,7 +23,7 @@ export function View({ request: { search } }: SubscriptionProps) {
       {token === undefined && <p className="muted">{t("subscription.without_link")}</p>}
       {isOpen && <p className="muted">{t(`subscription.${purpose}.text`)}</p>}
       {(outcome === "unavailable" || outcome === "too_many") && (
-        <p className="wrong" role="alert">
+        <p className="danger label wrong" role="alert">
           {t(outcome === "too_many" ? "post.too_many" : "subscription.unavailable")}
         </p>
       )}
