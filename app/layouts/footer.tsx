@@ -127,7 +127,7 @@ function NewsletterForm({ id }: { id: string }) {
   return (
     <form className="newsletter" method="post" action={address} onSubmit={submit} noValidate>
       <h2 className="h3">{t("newsletter.title")}</h2>
-      <p className="muted">{t("newsletter.text")}</p>
+      <p className="muted space-s">{t("newsletter.text")}</p>
       <fieldset className="space" disabled={isPending}>
         <label className="hidden" htmlFor={id}>
           {t("newsletter.label")}

@@ -111,7 +111,7 @@ function WayOut({ path }: { path: string }) {
         {phone === "iOS" && <span> {t("device.open_safari")}</span>}
       </p>
       {phone === "Android" && (
-        <a className="button button-primary" href={browserIntent(siteOrigin + path)}>
+        <a className="button button-primary space-s" href={browserIntent(siteOrigin + path)}>
           {t("device.open_browser")}
         </a>
       )}

@@ -118,7 +118,7 @@ function inBrief(group: CyclingGroup, translation: Translation): string[] {
 function Levels({ levels }: { levels: NonNullable<CyclingGroup["level"]> }) {
   const { t } = useTranslation()
   return (
-    <details className="levels">
+    <details className="levels space-s">
       <summary className="semibold">{t("group.level_meaning")}</summary>
       <ul>
         {levels.map((level) => (

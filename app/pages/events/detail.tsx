@@ -82,7 +82,7 @@ export function View({ answers: { event } }: DetailProps) {
             )}
             <About title={t("event.about")} text={event.description} />
             {(groupId || routeId) && (
-              <p className="actions cluster event-links">
+              <p className="actions cluster space-l">
                 {groupId && (
                   <Link className="button button-small" to={pathTo("cyclingGroup", { id: groupId })}>
                     <Icon name="users" />

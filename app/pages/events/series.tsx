@@ -45,7 +45,7 @@ function SeriesRow({ first, events }: { first: ListedEvent; events: ListedEvent[
         <p className="sub">
           {[first.title, townText(first.location), byline(t, first.creator)].filter(Boolean).join(" · ")}
         </p>
-        <p className="chips cluster">
+        <p className="chips cluster space-s">
           {events.map((event) => (
             <Link key={event.id} className="button button-small" to={pathTo("event", { id: event.id })}>
               <time dateTime={event.startsAt ?? undefined} suppressHydrationWarning>

@@ -65,7 +65,7 @@ function Files({ kind, accept, bike, change }: Props & { kind: "photos" | "paper
         />
       </label>
       {files.length > 0 && (
-        <ul className="stack">
+        <ul className="stack space-s">
           {files.map((file) => (
             <li className="bar spread" key={nameOf(file)}>
               <KeptFile file={file} />

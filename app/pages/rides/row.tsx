@@ -17,7 +17,7 @@ export function RideRow({ ride, wide = false }: { ride: RideCard; wide?: boolean
       <span className="thumb anchor clipraised">
         <TrackThumbnail id={ride.id} cover={ride.cover} />
       </span>
-      <span className="row-name">
+      <span className="row-name lines">
         <b dir="auto">{ride.name ?? t("ride.unnamed")}</b>
         <span className="line sub row-who">
           <bdi>{ride.ownerName ?? t("errors.name")}</bdi>

@@ -61,7 +61,7 @@ function GradeBar({ grade, steepest }: { grade: number; steepest: number }) {
   const width = Math.round((Math.abs(grade) / steepest) * 500) / 10
   const className = grade < 0 ? "fall" : `band-${steepness(grade)}`
   return (
-    <svg width="100%" viewBox="-50 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+    <svg width="100%" height="14" viewBox="-50 0 100 8" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 0V8" stroke="var(--line-strong)" vectorEffect="non-scaling-stroke" />
       <rect className={className} x={grade < 0 ? -width : 0} width={width} y="1" height="6" />
     </svg>

@@ -41,7 +41,7 @@ export function SavedRow({ thing }: { thing: SavedThing }) {
         <span className="thumb anchor clip centerraised">
           <Picture thing={thing} />
         </span>
-        <span className="row-name">
+        <span className="row-name lines">
           <b dir="auto">{name === address ? kind && t(`saved.kind.${kind}`) : name}</b>
           <span className="line sub">
             {[thing.facts ?? (kind && t(`saved.kind.${kind}`)), !isPage && t("saved.only_address")]

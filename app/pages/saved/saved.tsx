@@ -37,7 +37,7 @@ export function View() {
             <span className="thumb anchor clipraised">
               <LineDrawing of="road" />
             </span>
-            <span className="row-name">
+            <span className="row-name lines">
               <b>{t("nav.my_bike")}</b>
               <span className="line sub">{t("saved.bike")}</span>
             </span>
