@@ -31,12 +31,12 @@ export function DrawnPlace({ place, point, missing }: Props) {
         </PlaceMap>
       )}
       {(address || point) && (
-        <figcaption className="place-foot bar semibold">
+        <figcaption className="place-foot padded bar semibold">
           <Icon name="map-pin" />
           <p dir="auto">{address ?? t("errors.location")}</p>
         </figcaption>
       )}
-      {point === null && missing && <p className="place-foot bar mutedmuted semibold">{missing}</p>}
+      {point === null && missing && <p className="place-foot padded bar mutedmuted semibold">{missing}</p>}
     </figure>
   )
 }

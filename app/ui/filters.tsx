@@ -99,7 +99,7 @@ export function Filters(props: FilterProps) {
           form.current?.requestSubmit()
         }}
       >
-        <div className="filter-line cluster">
+        <div className="filter-line anchor cluster">
           <SearchField value={search.q} placeholder={placeholder} path={path} />
           <button type="button" className="button button-small filter-open touch narrow-only" popoverTarget="choices">
             {set > 0 ? `${t("filters.open")} (${set})` : t("filters.open")}
@@ -153,7 +153,7 @@ function MoreFilters({ entries, search, children }: { entries: Entry[]; search: 
   return (
     <details className="filter-more" open={entries.some(({ wrong }) => wrong !== undefined)}>
       <summary className="label muted">{t("filters.more_filters")}</summary>
-      <div className="filter-entries space-s stack rounded surface">
+      <div className="filter-entries padded space-s stack rounded surface">
         {children}
         {entries.map(({ name, label, type = "text", inputMode, placeholder, wrong }) => (
           <label key={name} className="field">

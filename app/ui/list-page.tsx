@@ -207,7 +207,7 @@ function Entity({ path, name, at, near }: Found & { near: string | undefined }) 
 export function FeedLinks({ path, search, children }: { path: string; search: Search; children?: ReactNode }) {
   const { t, language } = useTranslation()
   return (
-    <p className="feeds sub">
+    <p className="feeds space-l sub">
       {`${t("filters.follow")} `}
       <a href={withPrefix(feedAddress(path, search), language)}>Atom</a>
       {children}

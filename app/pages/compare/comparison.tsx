@@ -126,7 +126,7 @@ function Profiles({ routes }: { routes: CyclingRoute[] }) {
       <h2>{t("compare.profiles")}</h2>
       <p className="sub">{t("compare.profiles_note")}</p>
       {drawn.map(({ id, name, profile }, at) => (
-        <div key={id}>
+        <div className="space" key={id}>
           <h3 dir="auto">{name ?? t("route.unnamed")}</h3>
           <Elevation profile={profile} hasCourse={false} scale={{ ...scale, isFirst: at === 0 }} />
         </div>

@@ -69,7 +69,7 @@ export function View({ answers: { group } }: DetailProps) {
             />
             {next && <NextMeeting event={next} />}
           </div>
-          <div className="detail-map anchor stack">
+          <div className="detail-map sticky anchor stack">
             <WideCover image={group.cover} beneath={<Jersey id={id} />} />
             <About title={t("group.about")} text={group.description} />
             <DrawnPlace place={place} point={group.coordinates} missing={t("group.invalid_coordinates")} />
@@ -120,7 +120,7 @@ function Levels({ levels }: { levels: NonNullable<CyclingGroup["level"]> }) {
   return (
     <details className="levels space-s">
       <summary className="semibold">{t("group.level_meaning")}</summary>
-      <ul>
+      <ul className="stack">
         {levels.map((level) => (
           <li key={level}>
             <b>{t(`group.${level}`)}</b>: {t(`group.level_means.${level}`)}

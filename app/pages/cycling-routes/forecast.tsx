@@ -36,7 +36,7 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
           {briefly(translation, forecast)}
         </span>
       </summary>
-      <p>{sentences(translation, forecast).join(" ")}</p>
+      <p className="space-s">{sentences(translation, forecast).join(" ")}</p>
       <div className="weather-strip anchor">
         <Daylight {...forecast} />
         <table className="figures">
@@ -84,7 +84,7 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
       </p>
       {best.length > 0 && (
         <>
-          <p>{t("forecast.best")}</p>
+          <p className="space-s">{t("forecast.best")}</p>
           <ul>
             {best
               .toSorted((a, b) => a.day.localeCompare(b.day))

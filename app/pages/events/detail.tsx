@@ -60,7 +60,7 @@ export function View({ answers: { event } }: DetailProps) {
               }
             />
           </div>
-          <div className="detail-map anchor stack">
+          <div className="detail-map sticky anchor stack">
             <DayCover event={event} />
             <DrawnPlace
               place={location}

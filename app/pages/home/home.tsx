@@ -118,7 +118,7 @@ function Blocks({ home }: { home: Home }) {
       </Section>
       <Section title={t("home.featured")} all={[pathTo("store"), t("home.see_store")]}>
         {flashSale && (
-          <Link className="sale touchbordered label muted" to={`${pathTo("store")}?onSale=true`}>
+          <Link className="sale bar touchbordered label muted" to={`${pathTo("store")}?onSale=true`}>
             {t("home.flash_sale")}
             <b className="strong">
               {t("home.flash_up_to", { percent: number(Math.round(flashSale.maxDiscountPercent), language) })}

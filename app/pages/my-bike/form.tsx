@@ -11,7 +11,7 @@ type Props = { bike: OwnBike; change(changed: Partial<OwnBike>): void }
 export function BikeForm({ bike, change, isReady }: Props & { isReady: boolean }) {
   const { t } = useTranslation()
   return (
-    <fieldset className="panel bike-fields stack" disabled={!isReady}>
+    <fieldset className="panel bike-fields padded stack" disabled={!isReady}>
       <Files kind="photos" accept="image/*" bike={bike} change={change} />
       <Fields of={["serial", "marks", "brand", "model", "color"]} bike={bike} change={change} />
       <details className="my-bike-more across" open={bike.size + bike.bought !== "" || bike.papers.length > 0}>

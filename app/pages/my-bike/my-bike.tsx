@@ -66,9 +66,9 @@ export function View() {
     <article className="my-bike">
       <header>
         <h1>{t("my_bike.title")}</h1>
-        <p className="muted my-bike-lead">{t("my_bike.lead")}</p>
+        <p className="muted my-bike-lead prose">{t("my_bike.lead")}</p>
       </header>
-      <p className="panel bike-by-hand space-l">{t("my_bike.by_hand")}</p>
+      <p className="panel bike-by-hand padded space-l">{t("my_bike.by_hand")}</p>
       <div className="my-bike-desk space-l stack">
         <section className="my-bike-card" aria-label={t("my_bike.card")}>
           <WalletCard bike={bike} />

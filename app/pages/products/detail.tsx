@@ -48,7 +48,7 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
             </p>
           )}
         </div>
-        <div className="detail-map anchor stack">
+        <div className="detail-map sticky anchor stack">
           {product.photos.length > 0 ? (
             <Gallery images={product.photos} name={name} art={art} />
           ) : (

@@ -28,7 +28,7 @@ export function View({ request: { search }, answers: { found } }: SearchProps) {
       </header>
       <search key={search.q}>
         <form className="filters" action={hrefOf(pathTo("search"))}>
-          <div className="filter-line cluster">
+          <div className="filter-line anchor cluster">
             <SearchField value={search.q} placeholder={t("search.placeholder")} path={pathTo("search")} />
             <button type="submit" className="button button-small">
               {t("filters.search")}

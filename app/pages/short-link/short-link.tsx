@@ -14,7 +14,7 @@ export function View({ request, answers: { destination } }: ShortLinkProps) {
     <main className="redirect center" id="content">
       <Brand />
       <h1 className="muted">{t(isPreview ? "redirect.leads_to" : "redirect.leading_to")}</h1>
-      <p className="destination larger muted" dir="ltr">
+      <p className="destination prose larger muted" dir="ltr">
         <Destination address={destination} />
       </p>
       {!isPreview && <Countdown destination={destination} />}

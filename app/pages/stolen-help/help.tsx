@@ -29,7 +29,7 @@ export function View({ request: { search } }: HelpProps) {
   return (
     <>
       <article className="theft stack">
-        <header>
+        <header className="sticky">
           <h1>{t("theft.title")}</h1>
           <p className="theft-lead spacelarger muted">{t("theft.lead")}</p>
           <p className="theft-calls space-l stack">
@@ -93,7 +93,7 @@ function PoliceStation({ state }: { state: StateCode | null }) {
     go(addressOf(stateOf(String(code))), { replace: true })
   }
   return (
-    <div className="theft-station space stack panel" id="station">
+    <div className="theft-station padded space stack panel" id="station">
       <div aria-live="polite">{state !== null && <Station {...policeStations[state]} />}</div>
       {state === null && region !== null && (
         <p className="theft-here cluster spread strong">

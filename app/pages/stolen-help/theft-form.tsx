@@ -60,8 +60,8 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
   }
   return (
     <>
-      <p className="bike-by-hand large">{t("theft.tell_by_hand")}</p>
-      <div className="bike-fields space stack panel">
+      <p className="bike-by-hand padded large">{t("theft.tell_by_hand")}</p>
+      <div className="bike-fields padded space stack panel">
         <p>
           {t("theft.tell_fill")} <b>{t("theft.tell_private")}</b>
         </p>

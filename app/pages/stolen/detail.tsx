@@ -56,7 +56,7 @@ export function View({ answers: { report, ads } }: DetailProps) {
               <ActionBar entity={report} first={isWanted && <SawButton />} last={isWanted && <PrintButton />} />
             )}
           </div>
-          <div className="detail-map anchor stack">
+          <div className="detail-map sticky anchor stack">
             <Photos report={report} />
           </div>
           <div className="report-story">

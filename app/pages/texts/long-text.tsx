@@ -15,7 +15,7 @@ export function View({ legal: text }: { legal?: LegalText | null }) {
         <p className="muted">{text.updated}</p>
         <p>{text.lead}</p>
       </header>
-      <nav aria-label={contents}>
+      <nav className="sticky" aria-label={contents}>
         <details>
           <summary className="strong">{contents}</summary>
           <ol>
