@@ -40,7 +40,7 @@ export function AboutLinks({ className = "" }: { className?: string }) {
     [pathTo("termsOfUse"), t("footer.terms")],
     [pathTo("privacyPolicy"), t("footer.privacy")],
   ] as const
-  return <Links links={links} className={`about-links space-l cluster" muted ${className}`} />
+  return <Links links={links} className={`about-links space-l cluster muted ${className}`} />
 }
 
 type DialogProps = { id: string; title: string; text: string; children: ReactNode }
@@ -51,13 +51,13 @@ export function Dialog({ id, title, text, children }: DialogProps) {
   return (
     <dialog
       id={id}
-      className="dialog clipbordered surface"
+      className="dialog clip bordered surface"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       closedby="any"
     >
       <button
-        className="icon-button dialog-close overdialog-close muted surface"
+        className="icon-button dialog-close over muted surface"
         type="button"
         command="close"
         commandfor={id}

@@ -61,7 +61,7 @@ export function DrawnMap({ id, track, course = [], missing, plain = false, descr
       >
         <path d={`M20 442v7h${scale.length.toFixed(1)}v-7`} vectorEffect="non-scaling-stroke" />
       </svg>
-      <figcaption className="scale-label overmuted semibold">{`${number(scale.count, language)} ${scale.unit}`}</figcaption>
+      <figcaption className="scale-label over muted semibold">{`${number(scale.count, language)} ${scale.unit}`}</figcaption>
     </figure>
   )
 }

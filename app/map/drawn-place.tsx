@@ -36,7 +36,7 @@ export function DrawnPlace({ place, point, missing }: Props) {
           <p dir="auto">{address ?? t("errors.location")}</p>
         </figcaption>
       )}
-      {point === null && missing && <p className="place-foot padded bar mutedmuted semibold">{missing}</p>}
+      {point === null && missing && <p className="place-foot padded bar muted semibold">{missing}</p>}
     </figure>
   )
 }

@@ -104,9 +104,7 @@ function Cursor({ terrain, track: { turn }, reading: { cursor, section }, read }
           <i className="profile-cursor over" style={{ left: share(cursor) }}>
             <b
               className={
-                cursor > length / 2
-                  ? "profile-value overnowrap profile-value profile-value-left"
-                  : "profile-value overnowrap profile-value"
+                cursor > length / 2 ? "profile-value over nowrap profile-value-left" : "profile-value over nowrap"
               }
             >
               {valueAt(cursor)}
@@ -139,7 +137,7 @@ function SectionFacts({ terrain, turn, section, km, clear }: FactsProps) {
     height(facts.loss, language, units),
   ].map(inWords)
   return (
-    <p className="profile-facts space-s bar spreadfigures small">
+    <p className="profile-facts space-s bar spread figures small">
       <span role="status">
         <b>{t("profile.section", { unit: scales[units].wayUnit, from: km(facts.from), to: km(facts.to) })}</b>
         {` · ${long} · ${t("profile.gain", { up: up ?? "", down: down ?? "" })} · ${t("profile.mean", { grade: grade(facts.meanGrade, language) })}`}

@@ -54,7 +54,7 @@ export function LocateButton({ isOn, views, toggle }: Locating): ReactNode {
   return (
     <button
       type="button"
-      className="map-locate centerbordered needs-script raised rounded"
+      className="map-locate center bordered needs-script raised rounded"
       aria-label={t("map.position")}
       title={t("map.position")}
       aria-pressed={isOn}

@@ -74,7 +74,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
           <>
             <Step to="previous" isLast={shown === 0} onClick={() => show(shown - 1)} />
             <Step to="next" isLast={shown === total - 1} onClick={() => show(shown + 1)} />
-            <p className="gallery-count overfigures needs-script strong" aria-live="polite">
+            <p className="gallery-count over figures needs-script strong" aria-live="polite">
               <span aria-hidden="true">{`${shown + 1} / ${total}`}</span>
               <span className="hidden">{positionText(shown)}</span>
             </p>
@@ -98,7 +98,7 @@ function Step({ to, isLast, onClick }: { to: "previous" | "next"; isLast: boolea
   return (
     <button
       type="button"
-      className={`icon-button overbordered icon-button gallery-step gallery-${to} needs-script`}
+      className={`icon-button over bordered gallery-step gallery-${to} needs-script`}
       aria-label={t(`gallery.${to}`)}
       aria-disabled={isLast}
       onClick={onClick}

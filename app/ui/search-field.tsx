@@ -11,7 +11,7 @@ export function SearchField({ value, placeholder, path }: Props) {
   const { loaded, onFocus } = useSuggestions(field)
   return (
     <>
-      <label className="search-field anchor barpill">
+      <label className="search-field anchor bar pill">
         <Icon name="search" />
         <span className="hidden">{t("filters.search")}</span>
         <input

@@ -40,7 +40,7 @@ export function SurfaceShares({ surfaces, isFirst, textOf }: SharesProps) {
   return (
     <>
       <SurfaceBar shares={shares} isFirst={isFirst} />
-      <ul className="surface-legend clusterfigures muted small">
+      <ul className="surface-legend cluster figures muted small">
         {shares.map(({ type, metres, share }) => {
           const [bold, rest] = textOf(percent(number(Math.round(share * 100), language), language), metres)
           return (

@@ -54,7 +54,7 @@ export function Times({ route, outing }: Props) {
         {riderNames.map((name) => (
           <li key={name}>
             <Link
-              className="linesbordered rounded small"
+              className="lines bordered rounded small"
               to={at(riders[name])}
               rel="nofollow"
               aria-current={riders[name] === chosen ? "true" : undefined}
@@ -67,7 +67,7 @@ export function Times({ route, outing }: Props) {
           </li>
         ))}
       </ul>
-      <form className="spacesmall" action={hrefOf(path)} onSubmit={submit}>
+      <form className="space small" action={hrefOf(path)} onSubmit={submit}>
         <HiddenFields values={others} />
         <label>
           {t("time.speed")}

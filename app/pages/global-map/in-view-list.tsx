@@ -120,10 +120,7 @@ function ClusterRow({ cluster, choose }: { cluster: MapCluster; choose(): void }
   })
   return (
     <button type="button" className="in-view-entry stack" onClick={choose}>
-      <span
-        className={`in-view-count centeraccent figures in-view-count in-view-${toneOf(cluster)}`}
-        aria-hidden="true"
-      >
+      <span className={`in-view-count center accent figures in-view-${toneOf(cluster)}`} aria-hidden="true">
         {number(cluster.count, language)}
       </span>
       <span className="lines">
@@ -141,7 +138,7 @@ function EntityRow({ entity, isSelected }: { entity: Entity; isSelected: boolean
   const { icon, unnamed } = kinds[entity.type]
   return (
     <Link className="in-view-entry stack" to={addressOf(entity)} aria-current={isSelected ? "true" : undefined}>
-      <span className="in-view-icon centerbordered figures">
+      <span className="in-view-icon center bordered figures">
         <Icon name={icon} />
       </span>
       <span className="lines">

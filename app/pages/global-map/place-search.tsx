@@ -27,7 +27,7 @@ export function PlaceSearch({ go }: { go(view: MapView): void }) {
   }
   return (
     <search className="place-search anchor needs-script">
-      <label className="search-field anchor barpill">
+      <label className="search-field anchor bar pill">
         <Icon name="search" />
         <span className="hidden">{t("global_map.search")}</span>
         <input

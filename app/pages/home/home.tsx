@@ -74,7 +74,7 @@ function Poster({ route }: { route: CyclingRouteCard }) {
   const translation = useTranslation()
   const { t } = translation
   return (
-    <Link className="poster clippanel" to={pathTo("cyclingRoute", { id: route.id })}>
+    <Link className="poster clip panel" to={pathTo("cyclingRoute", { id: route.id })}>
       <div className="cover">
         <TrackThumbnail id={route.id} cover={route.cover} size="poster" />
         <span className="chip">{t("home.route_of_week")}</span>
@@ -118,7 +118,7 @@ function Blocks({ home }: { home: Home }) {
       </Section>
       <Section title={t("home.featured")} all={[pathTo("store"), t("home.see_store")]}>
         {flashSale && (
-          <Link className="sale bar touchbordered label muted" to={`${pathTo("store")}?onSale=true`}>
+          <Link className="sale bar touch bordered label muted" to={`${pathTo("store")}?onSale=true`}>
             {t("home.flash_sale")}
             <b className="strong">
               {t("home.flash_up_to", { percent: number(Math.round(flashSale.maxDiscountPercent), language) })}

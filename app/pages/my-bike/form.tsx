@@ -93,7 +93,7 @@ function nameOf({ name, size, lastModified }: File): string {
 function KeptFile({ file }: { file: File }) {
   const url = useDataUrl(file.type.startsWith("image/") ? file : undefined)
   return (
-    <button type="button" className="my-bike-file touch barlink" onClick={() => download(file)}>
+    <button type="button" className="my-bike-file touch bar link" onClick={() => download(file)}>
       {url !== null && <img src={url} alt="" />}
       <span className="line">{file.name}</span>
     </button>

@@ -16,7 +16,7 @@ export function WalletCard({ bike }: { bike: OwnBike }) {
     .filter(Boolean)
     .join(" ")
   return (
-    <div className="wallet-card stacktight">
+    <div className="wallet-card stack tight">
       <div className="wallet-card-picture anchor clip">
         {photo === null ? <LineDrawing of="urban" /> : <img src={photo} alt="" />}
       </div>

@@ -52,7 +52,7 @@ export function Price({ product, hasDiscount = false }: { product: Priced; hasDi
   const price = money(product.price, language)
   return (
     <p
-      className={price === null ? "price clusterfigures larger price unknown" : "price clusterfigures larger price"}
+      className={price === null ? "price cluster figures larger unknown" : "price cluster figures larger"}
       suppressHydrationWarning
     >
       {price ?? t("product.price_unavailable")}

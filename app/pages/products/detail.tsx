@@ -117,7 +117,7 @@ function SerialCheck({ product: { kind, status } }: { product: Product }) {
   if (kind !== "bike" || status === "sold") return null
   return (
     <form className="serial-check space-l stack panel" method="post" action={href("serialLookup")}>
-      <label className="acrossstrong" htmlFor="serial">
+      <label className="across strong" htmlFor="serial">
         {t("product.serial")}
       </label>
       <input

@@ -14,7 +14,7 @@ export function RideRow({ ride, wide = false }: { ride: RideCard; wide?: boolean
   const style = dateThere(ride.startedAt, language, "year") === year ? "short" : "numeric"
   return (
     <Link className="row ruled" to={pathTo("ride", { id: ride.id })}>
-      <span className="thumb anchor clipraised">
+      <span className="thumb anchor clip raised">
         <TrackThumbnail id={ride.id} cover={ride.cover} />
       </span>
       <span className="row-name lines">

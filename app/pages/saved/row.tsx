@@ -38,7 +38,7 @@ export function SavedRow({ thing }: { thing: SavedThing }) {
   return (
     <li className="ruled saved-row">
       <Link className="row" to={address}>
-        <span className="thumb anchor clip centerraised">
+        <span className="thumb anchor clip center raised">
           <Picture thing={thing} />
         </span>
         <span className="row-name lines">

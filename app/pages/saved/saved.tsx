@@ -34,7 +34,7 @@ export function View() {
         <>
           <Signal />
           <Link className="panel row own-bike space-l" to={pathTo("myBike")}>
-            <span className="thumb anchor clipraised">
+            <span className="thumb anchor clip raised">
               <LineDrawing of="road" />
             </span>
             <span className="row-name lines">

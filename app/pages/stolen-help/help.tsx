@@ -31,7 +31,7 @@ export function View({ request: { search } }: HelpProps) {
       <article className="theft stack">
         <header className="sticky">
           <h1>{t("theft.title")}</h1>
-          <p className="theft-lead spacelarger muted">{t("theft.lead")}</p>
+          <p className="theft-lead space larger muted">{t("theft.lead")}</p>
           <p className="theft-calls space-l stack">
             <a className="button theft-now" href="tel:190">
               {t("theft.call_now")}
@@ -126,8 +126,8 @@ function PoliceStation({ state }: { state: StateCode | null }) {
 function Station({ name, url }: { name: string; url: string }) {
   const { t } = useTranslation()
   return (
-    <div className="theft-found stackruled">
-      <h4 className="linesmuted semibold">
+    <div className="theft-found stack ruled">
+      <h4 className="lines muted semibold">
         {t("theft.station")}
         <b>{name}</b>
       </h4>

@@ -98,7 +98,7 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
         </label>
       </div>
       <h4 className="space-l">{t("theft.message")}</h4>
-      <p className="theft-message space-sbordered raised" dir="auto">
+      <p className="theft-message space-s bordered raised" dir="auto">
         {message}
       </p>
       <p className="theft-send space-l stack">

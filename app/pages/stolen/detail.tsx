@@ -154,7 +154,7 @@ function Steps({ report: { policeReportNumber } }: { report: StolenReport }) {
           </a>
         </p>
       </div>
-      <a className="theft-link barsurface tight" href={hrefOf(pathTo("stolenHelp"))}>
+      <a className="theft-link bar surface tight" href={hrefOf(pathTo("stolenHelp"))}>
         <span className="lines grow">
           <b>{t("report.theft")}</b>
           <small className="muted">{t("report.theft_text")}</small>

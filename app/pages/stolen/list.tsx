@@ -86,11 +86,11 @@ function TheftLink() {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   return (
-    <a className="theft-link barsurface tight" href={hrefOf(pathTo("stolenHelp"))}>
+    <a className="theft-link bar surface tight" href={hrefOf(pathTo("stolenHelp"))}>
       <Icon name="triangle-alert" tone="danger" />
       <span className="lines grow">
         <b>{t("report.theft")}</b>
-        <small className="wide-onlymuted">{t("report.theft_text")}</small>
+        <small className="wide-only muted">{t("report.theft_text")}</small>
       </span>
       <Icon name="chevron-right" />
     </a>
@@ -109,7 +109,7 @@ function Scopes({ search, answers }: { search: Record<string, string>; answers: 
         return (
           <Link
             key={scope}
-            className="bar touchlabel muted nowrap"
+            className="bar touch label muted nowrap"
             to={pathTo("stolen") + searchText(value === undefined ? others : { ...others, recovered: value })}
             aria-current={recovered === value || undefined}
           >

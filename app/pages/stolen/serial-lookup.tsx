@@ -82,7 +82,7 @@ export function SerialLookup({ search }: { search: Search }) {
           {t("lookup.submit")}
         </button>
         {wrong !== null && (
-          <p className="wrong acrossdanger label" id="serial-wrong" role="alert">
+          <p className="wrong across danger label" id="serial-wrong" role="alert">
             {t(wrong === "too_many" ? "post.too_many" : `lookup.${wrong}`, serialLimits)}
           </p>
         )}
