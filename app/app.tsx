@@ -5,6 +5,7 @@ import { SWRConfig, type SWRConfiguration, useSWRConfig } from "swr"
 import { ask, swrOptions } from "./data/answers.ts"
 import type { InitialData } from "./data/initial-data.ts"
 import { behindGreenwich } from "./domain/format/format.ts"
+import type { Language } from "./domain/format/language.ts"
 import { type I18n, TranslationProvider, useTranslation } from "./i18n/translation.tsx"
 import { prepareView, readAddress } from "./pages.ts"
 import { SiteRoutes } from "./routes.tsx"
@@ -20,16 +21,16 @@ type Addressed = {
   /** A link is about to be used. */
   onNear?: (() => void) | undefined
 }
-type Props = Addressed & { initialData: InitialData; i18n: I18n; swr?: SWRConfiguration } & Pick<
+type Props = Addressed & { initialData: InitialData; i18n: I18n; language: Language; swr?: SWRConfiguration } & Pick<
     Site,
     "switchLanguage" | "isInOtherLanguage" | "onRendered" | "onShown" | "Boundary"
   >
 
-export function App({ initialData, i18n, swr, basename, navigate, onNear, ...callbacks }: Props) {
+export function App({ initialData, i18n, language, swr, basename, navigate, onNear, ...callbacks }: Props) {
   const { notice, renderedAt } = initialData
   const year = String(new Date(renderedAt - behindGreenwich).getUTCFullYear())
   return (
-    <TranslationProvider i18n={i18n}>
+    <TranslationProvider i18n={i18n} language={language}>
       <SiteContext value={{ ...initialData, ...callbacks, year }}>
         <SWRConfig value={{ ...swrOptions, ...swr }}>
           <NavigationProvider basename={basename} navigate={navigate} onNear={onNear}>

@@ -18,10 +18,7 @@ export function describeProduct(
   const summary = paragraph(gone, offer)
   const name = product.name ?? t("product.unnamed")
   return {
-    ...common("product", product),
-    name,
-    summary,
-    call: paragraph(name, summary, status !== "sold" && t("product.call")),
+    ...common("product", product, name, summary, status !== "sold" && t("product.call")),
     figures: figuresOf(
       [t("product.price"), cost],
       [t("product.condition_label"), state],
@@ -56,12 +53,8 @@ export function describeReport(
   const name = report.title ?? t("report.unnamed")
   const band = day === null ? undated : t(isBack ? "stolen.recovered" : "stolen.tape", { date: day })
   return {
-    ...common("stolenReport", report),
-    name,
-    summary,
-    call: isChecked
-      ? paragraph(t(`report.alarm_${state}`), name, summary, t(`report.call_${state}`))
-      : paragraph(name, summary),
+    ...common("stolenReport", report, name, summary),
+    ...(isChecked && { call: paragraph(t(`report.alarm_${state}`), name, summary, t(`report.call_${state}`)) }),
     figures: figuresOf(
       [t("report.date_stolen"), date(dateStolen, language, "shortYear")],
       [t("report.location"), place?.city],

@@ -4,7 +4,7 @@
 import { weekdays } from "#contract/codes.ts"
 import { sketchOf } from "#track/draw-cover.ts"
 import { describeProduct, describeReport } from "./describe-bikes.ts"
-import { turnedName } from "./domain/address/turn.ts"
+import { turnedName } from "./domain/address/outing.ts"
 import { type Described, type Description, type Introduction, photosOf } from "./domain/entities/description.ts"
 import type {
   CyclingGroup,
@@ -65,13 +65,11 @@ const describers: Record<Resource, { describe(translation: Translation, entity: 
 
 function describeRoute(translation: Translation, route: Described<CyclingRouteCard, CyclingRoute>): Description {
   const { t } = translation
-  const { difficulty, bikeType } = route
+  const { difficulty, bikeType, turn } = route
   const traits = [bikeType && t(`bike_type.${bikeType}`), difficulty && t(`difficulty.${difficulty}`)]
-  return {
-    ...common("cyclingRoute", route),
-    turn: route.turn,
-    ...describeTrack(translation, "route", route, traits),
-  }
+  const plain = route.name ?? t("route.unnamed")
+  const name = turn ? turnedName(plain, turn, t("turn.reversed")) : plain
+  return { ...describeTrack(translation, "cyclingRoute", route, { name, traits, ask: t("route.call") }), turn }
 }
 
 function describeRide(translation: Translation, ride: Described<RideCard, Ride>): Description {
@@ -83,32 +81,29 @@ function describeRide(translation: Translation, ride: Described<RideCard, Ride>)
     rider && t("facts.by", { name: rider }),
   ]
   return {
-    ...common("ride", ride),
-    ...describeTrack(translation, "ride", ride, traits),
+    ...describeTrack(translation, "ride", ride, { name: ride.name ?? t("ride.unnamed"), traits, ask: t("ride.call") }),
     createdAt: ride.createdAt ?? startedAt,
     updatedAt: ride.updatedAt ?? startedAt,
   }
 }
 
+type TrackParts = { name: string; traits: Phrases; ask: string }
+
 function describeTrack(
   translation: Translation,
-  kind: "route" | "ride",
+  page: "cyclingRoute" | "ride",
   track: Described<CyclingRouteCard, CyclingRoute> | Described<RideCard, Ride>,
-  traits: Phrases,
-) {
+  { name, traits, ask }: TrackParts,
+): Description {
   const { t, language } = translation
   const [length, gain] = [distance(track.distance, language), height(track.elevation, language)]
   const facts = [inWords(length), gain && t("phrase.climb", { height: inWords(gain) })]
   const summary = sentence(t, facts, townText(track.start), traits)
-  const plain = track.name ?? t(`${kind}.unnamed`)
-  const turn = "turn" in track ? track.turn : undefined
-  const name = turn ? turnedName(plain, turn, t("turn.reversed")) : plain
   const story = trackInWords(translation, track)
   return {
-    name,
-    summary,
+    ...common(page, track, name, summary),
     story,
-    call: paragraph([name, summary].filter(Boolean).join(": "), story, t(`${kind}.call`)),
+    call: paragraph([name, summary].filter(Boolean).join(": "), story, ask),
     figures: figuresOf(
       [t("facts.distance"), length],
       [t("facts.elevation"), gain],
@@ -116,7 +111,7 @@ function describeTrack(
     ),
     place: track.start ?? null,
     photos: track.photos ?? [],
-    art: { kind: "track" as const, ...sketchOf(track) },
+    art: { kind: "track", ...sketchOf(track) },
   }
 }
 
@@ -134,10 +129,7 @@ function describeGroup(translation: Translation, group: Group): Description {
   const name = group.name ?? t("group.unnamed")
   const meeting = group.events?.find(({ status }) => status === "scheduled")
   return {
-    ...common("cyclingGroup", group),
-    name,
-    summary,
-    call: paragraph(name, summary, t("group.call")),
+    ...common("cyclingGroup", group, name, summary, t("group.call")),
     figures: figuresOf(
       [t("group.riders"), group.participantCount > 0 ? number(group.participantCount, language) : null],
       [t("group.weekdays"), days.map((code) => shortWeekday(Number(code), language)).join(", ")],
@@ -165,10 +157,7 @@ function describeEvent(translation: Translation, event: Described<Omit<EventCard
   const summary = paragraph(off, sentence(t, [day || t("errors.date")], place, [cost]))
   const name = event.title ?? t("event.unnamed")
   return {
-    ...common("event", event),
-    name,
-    summary,
-    call: paragraph(name, summary, off === null && t("event.call")),
+    ...common("event", event, name, summary, off === null && t("event.call")),
     figures: figuresOf(
       [t("event.hour"), when("time")],
       [t("event.price"), cost],

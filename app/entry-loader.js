@@ -12,8 +12,8 @@
     }
   }
   /** Null until the document is parsed. */
-  const data = () => document.getElementById("initial-data")?.dataset
-  const scripts = () => data().scripts.split(" ")
+  const data = () => document.getElementById("initial-data")
+  const scripts = () => data().dataset.scripts.split(" ")
   /**
    * Loads the page again for a file that did not come: once, since a deployment may have come between, and once more when it is itself where
    * a network's sign-in page was. Returns whether it surely does.
@@ -118,7 +118,7 @@
     event.stopPropagation()
     say(true)
     if (button.matches(".save") && writeHeart(button.dataset.address)) return
-    pressed.push([button, buttons().indexOf(button)])
+    pressed.push([button, buttons().indexOf(button), event])
   }
   const choose = (event) => {
     const { form } = event.target
@@ -138,8 +138,6 @@
     removeEventListener("change", choose, true)
     removeEventListener("input", keepTyped, true)
     removeEventListener("storage", showHearts)
-    removeEventListener("error", keepError)
-    removeEventListener("unhandledrejection", keepError)
     say(false)
     // React renders anew what a translator or an extension has changed.
     for (const [field, at] of typed) {
@@ -148,7 +146,12 @@
       next.value = field.value
       next.checked = field.checked
     }
-    for (const [button, at] of pressed.splice(0)) (button.isConnected ? button : buttons()[at])?.click()
+    for (const [button, at, { detail, pageX, pageY }] of pressed.splice(0)) {
+      const next = button.isConnected ? button : buttons()[at]
+      // A map is told what of it was touched, though the page may have been scrolled since.
+      const place = { clientX: pageX - scrollX, clientY: pageY - scrollY }
+      next?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail, ...place }))
+    }
     typed.clear()
   }
   addEventListener("hydrated", release, { once: true })
@@ -201,25 +204,43 @@
     attempt(() => {
       const { presses, texts } = JSON.parse(sessionStorage.wanted)
       delete sessionStorage.wanted
-      for (const [at, name] of presses) if (nameOf(buttons()[at]) === name) pressed.push([buttons()[at], at])
+      for (const [at, name] of presses)
+        if (nameOf(buttons()[at]) === name) pressed.push([buttons()[at], at, new MouseEvent("click")])
       for (const [at, name, text] of texts) if (fields()[at]?.name === name) fields()[at].value = text
       return true
     })
   const errors = []
-  const keepError = ({ error, reason }) => {
-    errors.push(error ?? reason)
-    if (reports()) start()
+  const keepError = ({ error, reason }) => errors.length < 9 && errors.push(error ?? reason)
+  const isReported = () => data()?.dataset.reports === ""
+  /** Without the scripts, as https://develop.sentry.dev/sdk/foundations/envelopes/ has it. */
+  const sendErrors = () => {
+    if (!document.hidden || !isReported()) return
+    const { dsn, environment } = JSON.parse(data().textContent).config.reporter
+    const { origin, pathname, username } = new URL(dsn)
+    const address = origin + pathname.replace(/[^/]*$/, "api/$&/envelope/?sentry_version=7&sentry_key=") + username
+    for (const error of errors.splice(0)) {
+      const values = [{ type: error?.name, value: String(error?.message ?? error) }]
+      const request = { url: location.origin + location.pathname }
+      const event = { environment, request, exception: { values }, extra: { stack: error?.stack } }
+      const lines = [{ event_id: crypto.randomUUID() }, { type: "event" }, event]
+      navigator.sendBeacon(address, lines.map((line) => JSON.stringify(line)).join("\n"))
+    }
   }
-  const reports = () => data()?.reports === ""
+  const takeErrors = () => {
+    removeEventListener("error", keepError)
+    removeEventListener("unhandledrejection", keepError)
+    return errors.splice(0)
+  }
   addEventListener("error", keepError)
   addEventListener("unhandledrejection", keepError)
+  addEventListener("visibilitychange", sendErrors)
   /** For app/monitoring.ts; of a measured visit the scripts come when the page is idle, so that who leaves it untouched counts. */
-  globalThis.beforeScripts = { errors, isMeasured: Math.random() < 0.1, reloadFor }
+  globalThis.beforeScripts = { takeErrors, isMeasured: Math.random() < 0.1, reloadFor, pressed }
   const whenIdle = (act) => (globalThis.requestIdleCallback ? requestIdleCallback(act) : setTimeout(act, 1000))
 
   const isUnfinished = () => attempt(() => "saved-unfinished" in localStorage)
   const isDue = () =>
-    recallWanted() || data().start === "" || isUnfinished() || matchMedia("(display-mode: standalone)").matches
+    recallWanted() || data().dataset.start === "" || isUnfinished() || matchMedia("(display-mode: standalone)").matches
   /** Where a map starts by itself, which it does on sight (map/map-frame.tsx). */
   const startOnSight = () => {
     if (!matchMedia("(min-width: 768px)").matches || navigator.connection?.saveData) return
@@ -238,12 +259,15 @@
       Promise.allSettled(photos.map((photo) => photo.decode())).then(act)
     }).observe({ type: "paint", buffered: true })
   }
-  addEventListener("DOMContentLoaded", () => {
+  const begin = () => {
     if (isDue()) document.hidden ? start() : afterPaint(start)
     else startOnSight()
+    if (isReported() && beforeScripts.isMeasured) afterPaint(() => whenIdle(start))
+  }
+  addEventListener("DOMContentLoaded", () => {
     showHearts()
     addEventListener("storage", showHearts)
     listen()
-    if (reports() && (beforeScripts.isMeasured || errors.length > 0)) afterPaint(() => whenIdle(start))
+    document.prerendering ? document.addEventListener("prerenderingchange", begin) : begin()
   })
 }

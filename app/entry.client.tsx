@@ -14,15 +14,15 @@ import {
   splitLanguage,
   withPrefix,
 } from "./domain/format/language.ts"
-import { changeLanguage, createI18n, type I18n } from "./i18n/translation.tsx"
+import { addSharedMessages, createI18n, type I18n } from "./i18n/translation.tsx"
 import { hideSplash } from "./layouts/splash.ts"
+import { fetchEngine } from "./map/map-frame.tsx"
 import { reloadFor, watchFiles } from "./missing-file.ts"
 import { report, watchErrors } from "./monitoring.ts"
 import { pageAt, prepareView, readAddress } from "./pages.ts"
 import { BrowserRouter, createBrowserHistory } from "./router.tsx"
 import { hasNetwork, isCopy, madeAt } from "./saved/copy.ts"
 import { trustOurOwn } from "./trusted-types.ts"
-import { yieldToMain } from "./yield-to-main.ts"
 
 const initialData = readInitialData()
 const history = createBrowserHistory()
@@ -31,19 +31,21 @@ start()
 
 async function start() {
   trustOurOwn()
+  if (initialData.config.mapsApiKey === null && beforeScripts.pressed.some(([button]) => button.matches(".map-start")))
+    fetchEngine()
   watchFiles()
   watchErrors(initialData.config.reporter)
   // Without a network nothing newer can be asked for.
   adopt(initialData, isCopy() ? Date.now() : madeAt())
   const { language } = initialData
-  const ready = await Promise.all([createI18n(language), loadPage(ownPath(), language)]).catch((error) => {
+  const ready = await Promise.all([createI18n(language), loadPage(language)]).catch((error) => {
     // A page whose files do not come stays as the server has rendered it, which needs no script.
     if (!reloadFor(error)) report(error)
   })
   const root = document.getElementById("root")
   if (!ready || root === null) return
   const [i18n] = ready
-  // The largest library begins in a task of its own, so that input is handled before it.
+  // The largest library begins in a task of its own.
   await yieldToMain()
   const react = await import("react-dom/client")
   // React works in slices, between which the page reacts to input.
@@ -58,13 +60,22 @@ async function start() {
   })
 }
 
+/** Resolves in a task of its own, so that input is handled before it. In a background tab a timer would wait for seconds. */
+function yieldToMain(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel()
+  port2.postMessage(null)
+  return new Promise((resolve) => {
+    port1.onmessage = resolve
+  })
+}
+
 /** React renders anew what Chrome's translator had changed, or changes meanwhile, which is no fault. */
 function reportOwn(error: unknown): void {
   if (!/\btranslated-/.test(document.documentElement.className)) report(error)
 }
 
-async function loadPage(path: string, language: Language) {
-  const address = readAddress(path, new URLSearchParams(location.search))
+async function loadPage(language: Language) {
+  const address = readAddress(ownPath(), new URLSearchParams(location.search))
   if (address !== null) await prepareView(address.page, language)
 }
 
@@ -75,17 +86,25 @@ function Root({ i18n }: { i18n: I18n }) {
     // own-address.js has taken the language off the address, but not off the links of the document, nor off the address of a frame.
     if (window.parent === window) startTransition(() => setBasename("/"))
   }, [])
+  const [language, setLanguage] = useState(initialData.language)
   const [chosen, setChosen] = useState(initialData.language)
   const switchLanguage = useCallback(
-    (language: Language) => {
-      rememberLanguage(language)
-      if (isCopy() && hasAnswers) setChosen(language)
-      else speak(language, i18n)
+    async (wanted: Language) => {
+      remember(languageKey, wanted, languageCookie(wanted))
+      if (isCopy() && hasAnswers) return setChosen(wanted)
+      // The page's own texts first: without them it would suspend and lose its scroll position.
+      await loadPage(wanted)
+      await addSharedMessages(i18n, wanted)
+      setLanguage(wanted)
+      document.documentElement.lang = wanted
+      await mutate(() => true)
     },
     [i18n],
   )
   const onShown = useCallback(() => {
-    keepLanguage(switchLanguage)
+    // Specification 9.4. The language of a document that says one is stored by own-address.js; an embedded page stores none.
+    const stored = matchLanguage(recall(languageKey) ?? "")
+    if (stored !== null && stored !== document.documentElement.lang && !isEmbed(ownPath())) switchLanguage(stored)
     performance.mark("hydrated")
     // The document has the listener: listeners of the window that capture are no earlier than others.
     document.dispatchEvent(new Event("hydrated", { bubbles: true }))
@@ -94,10 +113,11 @@ function Root({ i18n }: { i18n: I18n }) {
     <BrowserRouter history={history} basename={basename} needsDocument={needsDocument} change={changePage}>
       <App
         basename={basename}
-        navigate={navigate}
+        navigate={history.navigate}
         onNear={loadTransition}
         initialData={initialData}
         i18n={i18n}
+        language={language}
         switchLanguage={switchLanguage}
         onShown={onShown}
         isInOtherLanguage={chosen !== initialData.language}
@@ -106,12 +126,7 @@ function Root({ i18n }: { i18n: I18n }) {
   )
 }
 
-function navigate(address: string, isReplacing: boolean): void {
-  if (isReplacing) history.replace(address)
-  else history.push(address)
-}
-
-/** What this device keeps is listed in any language, and what is kept is there in one. */
+/** A kept page is there in one language; the list of what this device keeps, which has no answers, is drawn in any. */
 const hasAnswers = Object.keys(initialData.answers).length > 0
 
 /** Navigates with the transition of the picture if its code is there: a first tap waits for no file. */
@@ -120,7 +135,7 @@ function changePage(from: string, to: string, change: () => void): void {
   else transition.movePicture(from, to, change)
 }
 
-/** Called as a link is neared, and again if the file did not come. */
+/** Called when a pointer nears a link, and again if the file did not come. */
 async function loadTransition(): Promise<void> {
   transition ??= await import("./view-transition.ts").catch(() => null)
 }
@@ -139,26 +154,4 @@ function needsDocument(from: string, to: string): boolean {
 
 function ownPath(): string {
   return splitLanguage(location.pathname).path
-}
-
-/** Specification 9.4. The server reads the language in the cookie alone, which may be gone while the storage is not. */
-function keepLanguage(switchLanguage: (language: Language) => void): void {
-  // An embedded page has the language of its address and stores none.
-  if (isEmbed(ownPath())) return
-  const documentLanguage = matchLanguage(document.documentElement.lang) ?? initialData.language
-  const stored = matchLanguage(recall(languageKey) ?? "") ?? documentLanguage
-  if (stored === documentLanguage) rememberLanguage(documentLanguage)
-  else switchLanguage(stored)
-}
-
-async function speak(language: Language, i18n: I18n): Promise<void> {
-  // The page's own texts first: without them it would suspend and lose its scroll position.
-  await loadPage(ownPath(), language)
-  await changeLanguage(i18n, language)
-  document.documentElement.lang = language
-  await mutate(() => true)
-}
-
-function rememberLanguage(language: Language) {
-  remember(languageKey, language, languageCookie(language))
 }

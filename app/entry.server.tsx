@@ -1,18 +1,17 @@
 // Server entry: the page table, the document and the tree of one page, for the worker.
 
 import type { ComponentProps } from "react"
+import { memoized } from "#track/memoized.ts"
 import { App } from "./app.tsx"
 import { cacheOf } from "./data/answers.ts"
 import type { InitialData } from "./data/initial-data.ts"
 import { searchText } from "./domain/address/filters.ts"
 import { isNotice, noticeParameter } from "./domain/address/notice.ts"
-import { type Language, withPrefix } from "./domain/format/language.ts"
+import { type Language, languageCodes, withPrefix } from "./domain/format/language.ts"
 import { messagesOf } from "./i18n/messages.ts"
 import { addMessages, createI18n, type I18n } from "./i18n/translation.tsx"
 import { type Address, readAddress } from "./pages.ts"
 import { StaticRouter } from "./router.tsx"
-import serviceWorker from "./service-worker.js?raw"
-import serviceWorkerOff from "./service-worker-off.js?raw"
 
 export {
   type InitialData,
@@ -28,8 +27,8 @@ export { messagesOf } from "./i18n/messages.ts"
 export { addMessages, type Translation, translationOf } from "./i18n/translation.tsx"
 export { identityOf, type MetaCard, type Page } from "./page.tsx"
 export { type Address, loadView, pageAt, pages, readAddress } from "./pages.ts"
-
-export { serviceWorker, serviceWorkerOff }
+export { default as serviceWorker } from "./service-worker.js?raw"
+export { default as serviceWorkerOff } from "./service-worker-off.js?raw"
 
 /** The search that the page of this address knows, sorted, as "?a=b" or ""; null when no page has the address. */
 export function knownSearch(path: string, search: URLSearchParams): string | null {
@@ -57,6 +56,7 @@ export function ServerApp({ initialData, i18n, path, request, ...props }: Props)
         navigate={() => {}}
         initialData={initialData}
         i18n={i18n}
+        language={initialData.language}
         switchLanguage={() => {}}
         {...props}
         swr={{ provider: () => cacheOf(initialData) }}
@@ -65,18 +65,9 @@ export function ServerApp({ initialData, i18n, path, request, ...props }: Props)
   )
 }
 
-// An instance never changes its language on the server, so one per language serves all requests of an isolate.
-const instances = new Map<Language, Promise<I18n>>()
-
-export function i18nOf(language: Language): Promise<I18n> {
-  const instance = instances.get(language) ?? createServerI18n(language)
-  instances.set(language, instance)
-  return instance
-}
-
-/** The translation with the words of descriptions, which no browser needs. */
-async function createServerI18n(language: Language): Promise<I18n> {
+/** The translation with the words of descriptions, which no browser needs. One instance serves all requests of an isolate. */
+export const i18nOf = memoized(async (language: Language): Promise<I18n> => {
   const [i18n, more] = await Promise.all([createI18n(language), messagesOf("descriptions", language)])
   addMessages(i18n, language, more)
   return i18n
-}
+}, languageCodes().length)

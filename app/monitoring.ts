@@ -9,7 +9,12 @@ let reporter: Promise<Reporter> | null = null
 
 declare global {
   /** Of entry-loader.js. */
-  var beforeScripts: { errors: unknown[]; isMeasured: boolean; reloadFor: (name: string) => boolean | null }
+  var beforeScripts: {
+    takeErrors: () => unknown[]
+    isMeasured: boolean
+    reloadFor: (name: string) => boolean | null
+    pressed: [HTMLElement, ...unknown[]][]
+  }
 }
 
 /** Watches for errors outside of React's tree. */
@@ -18,17 +23,15 @@ export function watchErrors(config: ReporterConfig | null): void {
   addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => void report(event.reason))
   if (config === null) return
   reporter = import("./reporter.ts").then(({ startReporter }) => startReporter(config))
-  const { errors, isMeasured } = beforeScripts
-  for (const error of errors.splice(0)) report(error)
-  if (isMeasured) measure(reporter).catch(warn)
+  for (const error of beforeScripts.takeErrors()) report(error)
+  if (beforeScripts.isMeasured) measure(reporter).catch(warn)
 }
 
 async function measure(starting: Promise<Reporter>): Promise<void> {
   if (document.readyState !== "complete")
     await new Promise((loaded) => addEventListener("load", loaded, { once: true }))
   const page = matchPath(splitLanguage(location.pathname).path)?.name ?? "none"
-  const [started, { measureVitals }] = await Promise.all([starting, import("./vitals.ts")])
-  measureVitals(page, (...measured) => void started.measure(...measured).catch(warn))
+  await (await starting).measure(page, warn)
 }
 
 export async function report(error: unknown): Promise<void> {

@@ -13,16 +13,13 @@
       // Storage may be forbidden; then the language of the document stands.
     }
   }
-  const recall = () => {
-    try {
-      return localStorage.getItem("language")
-    } catch {
-      return null
-    }
-  }
   const isInOther = () => {
-    const stored = recall()
-    return stored !== document.documentElement.lang && ["pt-BR", "es", "en"].includes(stored)
+    try {
+      const stored = localStorage.getItem("language")
+      return stored !== document.documentElement.lang && ["pt-BR", "es", "en"].includes(stored)
+    } catch {
+      return false
+    }
   }
   const settle = () => {
     const { dataset } = document.getElementById("initial-data")

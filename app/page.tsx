@@ -71,17 +71,16 @@ export type MetaCard = {
   refresh?: { seconds: number; url: string }
 }
 
-export function introduced(_: Translation, { introduction: { name, description, noindex } }: Introduced): MetaCard {
-  return { title: name, description, noindex }
-}
-
-/** What makes a page another one: of a list its filters. An entity is one thing, however its page is asked to show it. */
+/** The parameters that tell one page from another: the filters of a list. An entity has one page, however that is asked to show it. */
 export function identityOf({ required }: Pick<Page, "required">, { search }: PageRequest): PageRequest["search"] {
   return required === undefined ? search : {}
 }
 
 export function entityTraits<R extends Resource>(resource: R, missing: MessageKey) {
-  return { meta: introduced, missing, among: resource, texts: resource }
+  const meta = (_: Translation, { introduction: { name, description, noindex } }: Introduced): MetaCard => {
+    return { title: name, description, noindex }
+  }
+  return { meta, missing, among: resource, texts: resource }
 }
 
 type Before<End extends string, Key = MessageKey> = Key extends `${infer Name}${End}` ? Name : never
@@ -140,21 +139,10 @@ type Definition<
   }>
 }
 
-export type Page = Traits & {
-  /** The file of the view, by which the worker finds its built chunk in the client's manifest. */
-  source: string
-  search: readonly string[]
-  closed: Readonly<Record<string, Closed | undefined>>
-  questions?(request: PageRequest): Questions
-  required?: string
-  list?: string
-  meta(translation: Translation, entity: unknown, request: PageRequest): MetaCard
-  theme?(request: PageRequest): EmbedTheme
-  view(): Promise<{
-    View(props: { request: PageRequest; answers: object; legal: LegalText | null }): ReactNode
-    questions?(request: PageRequest): Questions
-  }>
-}
+type AnyDefinition = Definition<readonly string[], Questions, string, string>
+
+/** `source`: the file of the view, by which the worker finds its built chunk in the client's manifest. */
+export type Page = { source: string } & AnyDefinition & Required<Pick<AnyDefinition, "search" | "closed">>
 
 /** Checks the view, the title card and the names of the questions against each other. */
 export function definePage<
@@ -162,6 +150,7 @@ export function definePage<
   Asked extends Questions = Questions,
   Required extends keyof Asked & string = never,
   Grown extends keyof Asked & string = never,
->(source: string, definition: Definition<Search, Asked, Required, Grown>): Page {
+>(source: string, definition: Definition<Search, Asked, Required, Grown>): Page
+export function definePage(source: string, definition: AnyDefinition): Page {
   return { source, search: [], closed: {}, ...definition }
 }

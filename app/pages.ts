@@ -69,8 +69,9 @@ export function pageAt(path: string): Page | null {
 }
 
 function readSearch({ search: names, closed }: Page, search: URLSearchParams): Record<string, string> {
-  if (search.size === 0) return {}
-  const known = [...names].sort().map((name): [string, string] => {
+  const given = new Set(search.keys())
+  const taken = names.filter((name) => given.has(name)).sort()
+  const known = taken.map((name): [string, string] => {
     const codes = closed[name]
     const value = (search.get(name) ?? "").trim()
     if (typeof codes === "function") return [name, codes(value)]

@@ -1,16 +1,16 @@
 // Error reporter of the browser. The first error loads it, and breadcrumbs are recorded until then.
 
 import type { Breadcrumb, ErrorEvent } from "@sentry/browser"
+import type { Metric } from "web-vitals"
 import { type ReporterConfig, reporterOptions, withoutSearch } from "./domain/config.ts"
-import type { Measure } from "./vitals.ts"
 
 export type Reporter = ReturnType<typeof startReporter>
 
 export function startReporter(config: ReporterConfig) {
-  const recorded = recordBreadcrumbs()
+  const endRecording = recordBreadcrumbs()
   let loading: ReturnType<typeof load> | null = null
   const loaded = () => {
-    loading ??= load(config, recorded).catch((failure) => {
+    loading ??= load(config, endRecording).catch((failure) => {
       loading = null
       throw failure
     })
@@ -21,18 +21,24 @@ export function startReporter(config: ReporterConfig) {
       const { captureException } = await loaded()
       captureException(error)
     },
-    async measure(...[name, value, { page, ...unit }]: Parameters<Measure>): Promise<void> {
-      const { metrics } = await loaded()
-      metrics.distribution(name, value, { ...unit, attributes: { page } })
+    /** Sends web vitals with the name of the page and nothing of the visitor. */
+    async measure(page: string, warn: (failure: unknown) => void): Promise<void> {
+      const { onCLS, onINP, onLCP, onTTFB } = await import("web-vitals")
+      const send = async ({ name, value }: Metric) => {
+        const { metrics } = await loaded()
+        const unit = name === "CLS" ? {} : { unit: "millisecond" }
+        metrics.distribution(`web_vitals.${name.toLowerCase()}`, value, { ...unit, attributes: { page } })
+      }
+      for (const on of [onCLS, onINP, onLCP, onTTFB]) on((metric) => void send(metric).catch(warn))
     },
   }
 }
 
-async function load(config: ReporterConfig, recorded: { end(): Breadcrumb[] }) {
+async function load(config: ReporterConfig, endRecording: () => Breadcrumb[]) {
   const { init, addBreadcrumb, captureException, consoleLoggingIntegration, logger, metrics } = await import(
     "@sentry/browser"
   )
-  const breadcrumbs = recorded.end()
+  const breadcrumbs = endRecording()
   const release = import.meta.env.RELEASE ?? undefined
   init({
     ...config,
@@ -40,7 +46,7 @@ async function load(config: ReporterConfig, recorded: { end(): Breadcrumb[] }) {
     ...(release && { release }),
     integrations: [consoleLoggingIntegration({ levels: ["warn", "error"] })],
     beforeSend: eventWithoutSearches,
-    beforeBreadcrumb: breadcrumbWithoutSearches,
+    beforeBreadcrumb: ({ data, ...rest }) => ({ ...rest, ...(data && { data: withoutSearches(data) }) }),
   })
   for (const breadcrumb of breadcrumbs) {
     addBreadcrumb(breadcrumb)
@@ -59,17 +65,14 @@ function eventWithoutSearches(event: ErrorEvent): ErrorEvent {
   }
 }
 
-function breadcrumbWithoutSearches(breadcrumb: Breadcrumb): Breadcrumb {
-  return breadcrumb.data === undefined ? breadcrumb : { ...breadcrumb, data: withoutSearches(breadcrumb.data) }
-}
-
 function withoutSearches<Value>(fields: Record<string, Value>): Record<string, Value | string> {
   const cut = (name: string, value: Value) =>
     ["url", "from", "to", "Referer"].includes(name) && typeof value === "string" ? withoutSearch(value) : value
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cut(name, value)]))
 }
 
-function recordBreadcrumbs(): { end(): Breadcrumb[] } {
+/** Returns what ends the recording and gives what was recorded. */
+function recordBreadcrumbs(): () => Breadcrumb[] {
   const breadcrumbs: Breadcrumb[] = []
   const leave = (breadcrumb: Breadcrumb) => {
     breadcrumbs.push({ timestamp: Date.now() / 1000, ...breadcrumb })
@@ -89,26 +92,20 @@ function recordBreadcrumbs(): { end(): Breadcrumb[] } {
   })
   fetches.observe({ type: "resource", buffered: true })
   const { warn, error } = console
-  const line = (level: "warning" | "error", [first, ...rest]: unknown[]) => {
-    const fields = typeof first === "object" && first !== null && !(first instanceof Error) ? { ...first } : null
-    const message = [fields === null ? String(first) : "event" in fields ? String(fields.event) : "", ...rest].join(" ")
-    leave({ category: "console", level, message, ...(fields && { data: fields }) })
-  }
-  console.warn = (...values) => {
-    line("warning", values)
-    warn(...values)
-  }
-  console.error = (...values) => {
-    line("error", values)
-    error(...values)
-  }
-  return {
-    end() {
-      listening.abort()
-      fetches.disconnect()
-      Object.assign(console, { warn, error })
-      return breadcrumbs
-    },
+  const recorded =
+    (level: "warning" | "error", write: typeof warn): typeof warn =>
+    (first, ...rest) => {
+      const fields = typeof first === "object" && first !== null && !(first instanceof Error) ? { ...first } : null
+      const opening = fields === null ? String(first) : "event" in fields ? String(fields.event) : ""
+      leave({ category: "console", level, message: [opening, ...rest].join(" "), ...(fields && { data: fields }) })
+      write(first, ...rest)
+    }
+  Object.assign(console, { warn: recorded("warning", warn), error: recorded("error", error) })
+  return () => {
+    listening.abort()
+    fetches.disconnect()
+    Object.assign(console, { warn, error })
+    return breadcrumbs
   }
 }
 

@@ -21,15 +21,14 @@ export function createBrowserHistory() {
   let action = NavigationType.Pop
   let listener = () => {}
   const hrefOf = (to: To) => (typeof to === "string" ? to : createPath(to))
-  const write = (to: To, name: "pushState" | "replaceState") => {
-    const href = hrefOf(to)
+  const navigate = (href: string, isReplacing: boolean) => {
     try {
-      window.history[name]({ key: String(Math.random()) }, "", href)
+      window.history[isReplacing ? "replaceState" : "pushState"]({ key: String(Math.random()) }, "", href)
     } catch {
       // Safari allows a hundred in half a minute.
       return location.assign(href)
     }
-    action = name === "pushState" ? NavigationType.Push : NavigationType.Replace
+    action = isReplacing ? NavigationType.Replace : NavigationType.Push
     listener()
   }
   addEventListener("popstate", () => {
@@ -37,10 +36,11 @@ export function createBrowserHistory() {
     listener()
   })
   return {
+    navigate,
     createHref: hrefOf,
     go: (delta: number) => window.history.go(delta),
-    push: (to: To) => write(to, "pushState"),
-    replace: (to: To) => write(to, "replaceState"),
+    push: (to: To) => navigate(hrefOf(to), false),
+    replace: (to: To) => navigate(hrefOf(to), true),
     place: (): { action: NavigationType; location: Location } => {
       const { pathname, search, hash } = location
       return { action, location: { pathname, search, hash, state: null, key: window.history.state?.key ?? "default" } }

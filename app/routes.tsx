@@ -73,22 +73,18 @@ function Ask({ questions: [question, ...others], page, answers = {}, children }:
       {children}
     </Ask>
   )
-  if (name === page.list && query !== null) return <AskList query={query}>{next}</AskList>
-  return (
-    <AskOne query={query} isRequired={name === page.required}>
-      {next}
-    </AskOne>
-  )
+  if (name === page.list && query !== null) return <AskList query={query} next={next} />
+  return <AskOne query={query} isRequired={name === page.required} next={next} />
 }
 
-type Next = { children: (answer: Answer<unknown>) => ReactNode }
+type Next = { next: (answer: Answer<unknown>) => ReactNode }
 
-function AskOne({ query, isRequired, children }: Next & { query: string | null; isRequired: boolean }): ReactNode {
-  return children(useAnswer(query, useSite().failures, isRequired))
+function AskOne({ query, isRequired, next }: Next & { query: string | null; isRequired: boolean }): ReactNode {
+  return next(useAnswer(query, useSite().failures, isRequired))
 }
 
-function AskList({ query, children }: Next & { query: string }): ReactNode {
-  return children(useListing(query, useSite().failures))
+function AskList({ query, next }: Next & { query: string }): ReactNode {
+  return next(useListing(query, useSite().failures))
 }
 
 function Answered({ page, request, answers }: Props & { answers: Answers }) {
@@ -125,7 +121,7 @@ function Unanswered({ page, request, state }: Props & { state: Exclude<Answer<un
 }
 
 /** The age of a page whose answers are copies, by the oldest of them. */
-export function AsOf({ questions }: { questions: Questions }) {
+function AsOf({ questions }: { questions: Questions }) {
   const { t, language } = useTranslation()
   const { copies } = useSite()
   const times = Object.values(questions).flatMap((query) => copies[query ?? ""] ?? [])

@@ -1,6 +1,6 @@
 // Parts of descriptions: sentences and figures made of facts, some of which may be unknown.
 
-import type { Description } from "./domain/entities/description.ts"
+import type { Description, Stamps } from "./domain/entities/description.ts"
 import type { EntityPage } from "./domain/entities/entities.ts"
 import { type Figure, inWords } from "./domain/format/format.ts"
 import type { Translate } from "./i18n/translation.tsx"
@@ -20,10 +20,13 @@ export function paragraph(...sentences: Phrases): string {
     .join(" ")
 }
 
-type Common = { id: string; description?: string | null } & Partial<Record<"createdAt" | "updatedAt", string | null>>
+type Common = { id: string; description?: string | null } & Partial<Stamps>
 
-export function common(page: EntityPage, { id, description = null, createdAt = null, updatedAt = null }: Common) {
-  return { page, id, written: description, story: null, mark: null, createdAt, updatedAt, noindex: false }
+/** What the descriptions of all entities have, but for what one says otherwise; `ask` ends the text to share it with. */
+export function common(page: EntityPage, entity: Common, name: string, summary: string, ask?: Phrases[number]) {
+  const { id, description: written = null, createdAt = null, updatedAt = null } = entity
+  const call = paragraph(name, summary, ask)
+  return { page, id, name, summary, story: null, call, written, mark: null, createdAt, updatedAt, noindex: false }
 }
 
 type Row = [label: string, value: Figure | string | null | undefined]

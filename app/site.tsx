@@ -30,10 +30,6 @@ export function useReturned<Form extends Returned["form"]>(form: Form): Returned
   return returned !== null && isOf(form, returned) ? returned : null
 }
 
-export function useHasPassed(instant: string | null): boolean {
-  return useClock((now) => instant !== null && Date.parse(instant) <= now)
-}
-
 export function useToday(): number {
   return useClock(dayOf)
 }
@@ -44,7 +40,7 @@ export function useClock<T>(read: (now: number) => T): T {
   return useInBrowser(() => read(Date.now()), read(renderedAt))
 }
 
-/** What the browser alone knows; on the server, and while its markup is hydrated, what is said otherwise. */
+/** A value that the browser alone knows; `otherwise` on the server, and while its markup is hydrated. */
 export function useInBrowser<T>(read: () => T, otherwise: T): T {
   return useSyncExternalStore(neverChanges, read, () => otherwise)
 }

@@ -77,11 +77,10 @@ function ground({ t, language }: Translation, surfaces: CyclingRoute["surfaces"]
   const [most, second] = known
   const whole = known.reduce((sum, surface) => sum + surface.distance, 0)
   if (most === undefined || !(whole > 0) || most.type === "other") return null
-  const first = t(`surface.${most.type}`)
-  const share = percent(number((most.distance / whole) * 100, language), language)
-  if (second === undefined || second.type === "other" || most.distance / whole >= 0.95) {
-    return most.distance / whole >= 0.95 ? t("story.ground.one", { first }) : t("story.ground.most", { first, share })
-  }
-  const isHalf = Math.abs(most.distance / whole - 0.5) < 0.05 && second.distance / whole > 0.4
-  return t(isHalf ? "story.ground.half" : "story.ground.two", { first, share, second: t(`surface.${second.type}`) })
+  const part = most.distance / whole
+  const facts = { first: t(`surface.${most.type}`), share: percent(number(part * 100, language), language) }
+  if (part >= 0.95) return t("story.ground.one", facts)
+  if (second === undefined || second.type === "other") return t("story.ground.most", facts)
+  const isHalf = Math.abs(part - 0.5) < 0.05 && second.distance / whole > 0.4
+  return t(isHalf ? "story.ground.half" : "story.ground.two", { ...facts, second: t(`surface.${second.type}`) })
 }

@@ -32,7 +32,7 @@ function name(picture: HTMLElement | null): void {
   named = picture
 }
 
-/** The photo that the visitor knows stands behind the other size of it until that is decoded, where the drawing would be. */
+/** The photo of the card stands behind that of the page, or the other way round, until it is decoded: a drawing would be seen instead. */
 function keepPhoto(before: HTMLElement, after: HTMLElement): void {
   const known = before.querySelector("img")?.currentSrc
   if (known) after.querySelector("img")?.style.setProperty("background-image", `url("${known}")`)

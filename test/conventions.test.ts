@@ -142,7 +142,7 @@ test.each([
   [
     "the edge imports codes, queries and the schemas of entities of the contract",
     /^worker\//,
-    /^#contract\/(?!(codes|queries|parts|entities)\.ts$)/,
+    /^#contract\/(?!(codes|queries|entities)\.ts$)/,
     value,
   ],
   // They describe the API to who reads its document, and weigh as much as all schemas.

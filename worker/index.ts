@@ -1,13 +1,12 @@
 // The worker: middleware, then the handlers of all rooms, the files and the pages, in the order in which they are tried. Nothing here is cached;
-// the four entrypoints behind it are (cache/edge-cache.ts).
+// documents, answers, pictures and cards are behind it (cache/edge-cache.ts).
 
 import { Hono } from "hono"
 import { timing } from "hono/timing"
 import { queries } from "./answers/answers.ts"
 import { answerError, documents } from "./documents/router.ts"
 import type { AppEnv, Bindings } from "./env.ts"
-import { moved } from "./files/moved.ts"
-import { files } from "./files/router.ts"
+import { files, moved } from "./files/router.ts"
 import { forms } from "./forms/handlers.ts"
 import { images } from "./images/images.ts"
 import { language, missing, near, oneSpelling, otherHosts, requestedPath } from "./middleware/address.ts"
@@ -18,11 +17,6 @@ import { routerOf } from "./router.ts"
 import { words } from "./search/door.ts"
 import { seo } from "./seo/well-known.ts"
 import { offline } from "./service-worker.ts"
-
-export { Answers } from "./answers/answers.ts"
-export { Cards } from "./cards/cards.ts"
-export { Documents } from "./documents/documents.ts"
-export { Pictures } from "./images/images.ts"
 
 const app = new Hono<AppEnv>({ getPath: requestedPath }).use(
   timing({ totalDescription: "at the edge" }),

@@ -45,6 +45,9 @@ export function methodNotAllowed(taken: readonly Method[]): Response {
   return problem(405, "method_not_allowed", { allow })
 }
 
+/** Seconds. */
+export const year = 31_536_000
+export const immutable = `public, max-age=${year}, immutable`
 export const neverCached = { "cache-control": "no-store" } as const
 
 export function retrySoon(seconds: number | null): { "retry-after": string } {

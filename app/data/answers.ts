@@ -31,17 +31,18 @@ export function cacheOf({ answers }: Pick<Answers, "answers">): Map<string, { da
   const cache = new Map<string, { data: unknown }>()
   for (const [query, data] of Object.entries(answers)) {
     cache.set(query, { data })
-    if (isList(data))
-      cache.set(
-        unstable_serialize(() => query),
-        { data: [data] },
-      )
+    if (isList(data)) cache.set(pagesKey(query), { data: [data] })
   }
   return cache
 }
 
+/** SWR's key of a list with the pages that follow it. */
+function pagesKey(query: string): string {
+  return unstable_serialize(() => query)
+}
+
 /**
- * Fills SWR's cache before hydration. SWR itself would render all anew for each answer. `madeAt` is when the document was, in
+ * Fills SWR's cache before hydration: SWR's own function would render every component again for each answer. `madeAt` is when the document was, in
  * milliseconds: an edge cache and a tab may have kept it.
  */
 export function adopt({ answers, copies: known }: Answers, madeAt: number): void {
@@ -57,7 +58,7 @@ export function ask(query: string): void {
   })
 }
 
-/** SWR counts its interval from the last request, and an answer of the document had none. */
+/** SWR counts its interval from the last request, and an answer that came with the document had none. */
 export function isStale(query: string | null): boolean {
   return Date.now() - (answeredAt.get(query ?? "") ?? 0) >= fresh
 }
@@ -67,21 +68,17 @@ const answeredAt = new Map<string, number>()
 let copies: Answers["copies"] = {}
 
 export function abandon(query: string): void {
-  underWay.get(query)?.abort()
+  lastAsked.get(query)?.abort()
 }
 
-const underWay = new Map<string, AbortController>()
+const lastAsked = new Map<string, AbortController>()
 
 async function fetchAnswer(query: string): Promise<unknown> {
   const asking = new AbortController()
-  underWay.set(query, asking)
-  try {
-    const answer = await answerTo<unknown>(query, asking.signal)
-    answeredAt.set(query, Date.now())
-    return answer
-  } finally {
-    if (underWay.get(query) === asking) underWay.delete(query)
-  }
+  lastAsked.set(query, asking)
+  const answer = await answerTo<unknown>(query, asking.signal)
+  answeredAt.set(query, Date.now())
+  return answer
 }
 
 /** Asks past SWR's cache; null for 404. */
@@ -105,7 +102,7 @@ function failureOf(error: unknown): Failure {
 
 const failuresByStatus: Readonly<Record<string, Failure>> = { 400: "refused", 429: "too_many" }
 
-/** What a page is about stays while its address asks for it in another way: another thing has a page of its own. */
+/** The required answer stays while the address asks for the same entity in another way; another entity has a page of its own. */
 export function useAnswer(query: string | null, failures: Answers["failures"], isRequired: boolean): Answer<unknown> {
   const options = { keepPreviousData: isRequired, revalidateIfStale: isStale(query) }
   const { data, error } = useSWR<unknown>(query, options)
@@ -116,13 +113,15 @@ export function useAnswer(query: string | null, failures: Answers["failures"], i
   return failure ? { state: "failed", failure } : { state: "loading" }
 }
 
+type Page = List<{ id: string }> & { suggestions?: Suggestions }
+
 export function useListing(query: string, failures: Answers["failures"]): Answer<Listing<unknown>> {
-  const key = (page: number, previous: List<unknown> | null) => {
+  const key = (page: number, previous: Page | null) => {
     if (page === 0) return query
     return previous?.nextCursor ? following(query, previous.nextCursor) : null
   }
   useEffect(() => () => abandon(query), [query])
-  const listing = useSWRInfinite<List<unknown> & { suggestions?: Suggestions }>(key, {
+  const listing = useSWRInfinite<Page>(key, {
     keepPreviousData: true,
     // SWR counts the interval of an infinite list from the last page that was loaded; its age is that of the first.
     dedupingInterval: 0,
@@ -131,7 +130,7 @@ export function useListing(query: string, failures: Answers["failures"]): Answer
     revalidateAll: isStale(query),
   })
   const { data: pages, error, size, setSize, isValidating } = listing
-  const isPrevious = !useIsAnswered(unstable_serialize(() => query))
+  const isPrevious = !useIsAnswered(pagesKey(query))
   const isAbandoned = error instanceof DOMException && error.name === "AbortError"
   const failure = error === undefined || isAbandoned ? null : failureOf(error)
   const first = failure ?? failures[query]
@@ -139,7 +138,7 @@ export function useListing(query: string, failures: Answers["failures"]): Answer
   if (pages === undefined || last === undefined || (isPrevious && first))
     return first ? { state: "failed", failure: first } : { state: "loading" }
   // A row may move to a later page between two requests; it is shown where it was seen first.
-  const items = [...new Map(pages.flatMap((page) => page.items.map((item) => [idOf(item), item]))).values()]
+  const items = [...new Map(pages.flatMap((page) => page.items.map((item) => [item.id, item]))).values()]
   // A page that failed is requested once more, and none beyond it.
   const more = () => void setSize(pages.length + 1)
   return {
@@ -160,10 +159,6 @@ export function useListing(query: string, failures: Answers["failures"]): Answer
 
 export function useIsAnswered(key: string): boolean {
   return useSWRConfig().cache.get(key)?.data !== undefined
-}
-
-function idOf(item: unknown): unknown {
-  return typeof item === "object" && item !== null && "id" in item ? item.id : item
 }
 
 function isList(answer: unknown): answer is List<unknown> {

@@ -40,7 +40,7 @@ export type InitialData = Answers & {
 
 export const initialDataId = "initial-data"
 
-/** What most documents have, and none says. */
+/** Values that most documents have; no document carries them. */
 const usual: Partial<Record<string, unknown>> = {
   prefixed: false,
   notice: null,
@@ -64,7 +64,7 @@ export function serializeInitialData({ answers, ...rest }: InitialData): string 
   return JSON.stringify(data).replace(/</g, "\\u003c")
 }
 
-/** An answer is mostly the object of the request before. */
+/** Memoized, since the worker mostly answers with the object of the request before. */
 const leanOf = memoizedOf(lean)
 
 /** Leaves the paths of covers out and writes profiles as differences, which are a third as long. */

@@ -1,4 +1,4 @@
-// The ids by which buttons open dialogs, whose code may be in other files.
+// Buttons open dialogs by these ids; the code of a dialog may be in another file.
 
 export const aboutId = "about"
 export const appOnlyId = "app-only"

@@ -3,6 +3,7 @@ import type { Product } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
 import { OpenApp, StoreBadges } from "../ui/app-links.tsx"
+import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
 import { appOnlyId, purchaseWarningId } from "./ids.ts"
@@ -39,9 +40,7 @@ export function PurchaseWarningDialog({ kind }: Pick<Product, "kind">) {
       <StoreBadges />
       {useSite().config.app.searches && (
         <p className="badges cluster">
-          <button className="button" type="button" command="show-modal" commandfor={appOnlyId}>
-            {t("app_only.title")}
-          </button>
+          <Button opens={appOnlyId} text={t("app_only.title")} />
         </p>
       )}
     </Dialog>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { pathTo } from "../domain/address/paths.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { IntoApp, StoreBadges } from "../ui/app-links.tsx"
-import { Icon } from "../ui/icon.tsx"
+import { Button } from "../ui/button.tsx"
 import { Links } from "../ui/link.tsx"
 import { aboutId, appOnlyId } from "./ids.ts"
 
@@ -11,7 +11,7 @@ export function AppOnlyDialog() {
   return <AppDialog id={appOnlyId} title={t("app_only.title")} text={t("app_only.text")} />
 }
 
-/** What can be done here for what the visitor wants, and then the app. */
+/** The children say what can be done here; below them is the way into the app. */
 export function AppDialog({ children, ...props }: Omit<DialogProps, "children"> & { children?: ReactNode }) {
   return (
     <Dialog {...props}>
@@ -56,16 +56,14 @@ export function Dialog({ id, title, text, children }: DialogProps) {
       aria-describedby={`${id}-text`}
       closedby="any"
     >
-      <button
+      <Button
+        icon="x"
         className="icon-button dialog-close over muted surface"
-        type="button"
         command="close"
         commandfor={id}
         aria-label={t("dialog.close")}
-      >
-        <Icon name="x" />
-      </button>
-      {/* Covers the dialog, so that a click on the dialog itself is one on the backdrop. */}
+      />
+      {/* The body covers the dialog, so that a click on the dialog itself is one on the backdrop. */}
       <div className="dialog-body grow">
         {/* React does not write the attribute in a browser, where the focus would go to the button. */}
         {/* biome-ignore lint/a11y/noAutofocus: within a dialog it is where the focus goes once that is opened */}

@@ -4,7 +4,7 @@ import type { Capability } from "#contract/queries.ts"
 
 export type PublicConfig = {
   siteOrigin: string
-  app: AppWays
+  app: ReturnType<typeof appWays>
   mapStyleUrl: string
   mapsApiKey: string | null
   /** Parameters that the API does not take: no question and no form has them. */
@@ -27,16 +27,6 @@ export function withoutSearch(address: string): string {
   return address.replace(/\?[^#]*/, "")
 }
 
-export type AppWays = {
-  appStore: string | null
-  playStore: string | null
-  /** Searches in the stores; null as soon as one store has the app. */
-  searches: { appStore: string; playStore: string } | null
-  /** Links that open a page in the app, with `*` for the path: on Android, and on any phone. */
-  onAndroid: string | null
-  onPhone: string | null
-}
-
 type AppSettings = {
   siteOrigin: string
   appStoreUrl: string
@@ -46,8 +36,7 @@ type AppSettings = {
   appLinkOrigin: string | null
 }
 
-export function appWays(settings: AppSettings): AppWays {
-  const { siteOrigin, appStoreUrl, playStoreUrl, androidPackage, appLinkOrigin } = settings
+export function appWays({ siteOrigin, appStoreUrl, playStoreUrl, androidPackage, appLinkOrigin }: AppSettings) {
   const appStore = appStoreId(appStoreUrl) === null ? null : appStoreUrl
   const playStore = isInPlayStore(playStoreUrl) ? playStoreUrl : null
   const isInNone = appStore === null && playStore === null
@@ -58,7 +47,9 @@ export function appWays(settings: AppSettings): AppWays {
   return {
     appStore,
     playStore,
+    /** Searches in the stores; null as soon as one store has the app. */
     searches: isInNone ? { appStore: appStoreUrl, playStore: playStoreUrl } : null,
+    /** Links that open a page in the app, with `*` for the path: on Android, and on any phone. */
     onAndroid: androidPackage && `intent://${host}*#Intent;${intent}`,
     onPhone: appLinkOrigin && `${appLinkOrigin}*`,
   }

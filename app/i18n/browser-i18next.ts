@@ -1,16 +1,14 @@
 // What stands in the place of i18next in browsers (vite.config.ts), where its 15 kB would fetch, find and format what is there already: it
 // looks messages up and chooses the form of a plural. The server has i18next itself, and a test holds both to the same words.
 
+import { pluralRules } from "../domain/format/format.ts"
+
 type Tree = { [name: string]: string | Tree }
 
 export function createInstance() {
   const trees = new Map<string, Set<Tree>>()
-  const listeners = new Set<() => void>()
-  const i18n = {
-    language: "",
-    init({ lng }: { lng: string }) {
-      i18n.language = lng
-    },
+  return {
+    init() {},
     addResourceBundle: (language: string, _namespace: string, messages: Tree) =>
       trees.set(language, (trees.get(language) ?? new Set()).add(messages)),
     getFixedT:
@@ -20,19 +18,12 @@ export function createInstance() {
         const forms = count === undefined ? [key] : formsOf(key, count, language)
         return forms.flatMap((form) => own.flatMap((tree) => messageIn(tree, form) ?? []))[0] ?? key
       },
-    on: (_event: "languageChanged", listener: () => void) => listeners.add(listener),
-    off: (_event: "languageChanged", listener: () => void) => listeners.delete(listener),
-    changeLanguage(language: string) {
-      i18n.language = language
-      for (const listener of listeners) listener()
-    },
   }
-  return i18n
 }
 
 /** In the order in which i18next tries them. */
 function formsOf(key: string, count: number, language: string): string[] {
-  const forms = [`${key}_${new Intl.PluralRules(language).select(count)}`, key, `${key}_other`]
+  const forms = [`${key}_${pluralRules(language).select(count)}`, key, `${key}_other`]
   return count === 0 ? [`${key}_zero`, ...forms] : forms
 }
 

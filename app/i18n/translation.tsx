@@ -1,10 +1,11 @@
-// Translation, and the one file that imports i18next and react-i18next. A list shows hundreds of texts: the provider subscribes once for
-// all, and messages are memoized as templates, one for each form of a plural.
+// Translation, and the one file that imports i18next and react-i18next. A list shows hundreds of texts, so that messages are memoized as
+// templates, one for each form of a plural.
 
 import { createInstance, type i18n as I18n } from "i18next"
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from "react"
+import { createContext, type ReactNode, useContext, useMemo } from "react"
 import { I18nContext, I18nextProvider } from "react-i18next"
-import { defaultLanguage, isLanguage, type Language } from "../domain/format/language.ts"
+import { pluralRules } from "../domain/format/format.ts"
+import type { Language } from "../domain/format/language.ts"
 import { type MessageKey, sharedMessagesOf } from "./messages.ts"
 
 export type { I18n }
@@ -13,7 +14,6 @@ export type Translate = (key: MessageKey, variables?: Record<string, string | nu
 export type Translation = { t: Translate; language: Language }
 
 export async function createI18n(language: Language): Promise<I18n> {
-  const translation = await sharedMessagesOf(language)
   const i18n = createInstance()
   await i18n.init({
     lng: language,
@@ -21,8 +21,12 @@ export async function createI18n(language: Language): Promise<I18n> {
     initAsync: false,
     interpolation: { escapeValue: false },
   })
-  i18n.addResourceBundle(language, "translation", translation, true)
+  await addSharedMessages(i18n, language)
   return i18n
+}
+
+export async function addSharedMessages(i18n: I18n, language: Language): Promise<void> {
+  addMessages(i18n, language, await sharedMessagesOf(language))
 }
 
 export function addMessages(i18n: I18n, language: Language, more: object): void {
@@ -34,23 +38,9 @@ export function addMessages(i18n: I18n, language: Language, more: object): void 
 
 const added = new WeakMap<I18n, Set<object>>()
 
-export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
-  const translation = await sharedMessagesOf(language)
-  i18n.addResourceBundle(language, "translation", translation, true)
-  await i18n.changeLanguage(language)
-}
+type ProviderProps = { i18n: I18n; language: Language; children: ReactNode }
 
-export function TranslationProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      i18n.on("languageChanged", notify)
-      return () => i18n.off("languageChanged", notify)
-    },
-    [i18n],
-  )
-  const currentLanguage = () => i18n.language
-  const code = useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
-  const language = isLanguage(code) ? code : defaultLanguage
+export function TranslationProvider({ i18n, language, children }: ProviderProps) {
   const translation = useMemo(() => translationOf(i18n, language), [i18n, language])
   return (
     <I18nextProvider i18n={i18n}>
@@ -77,14 +67,8 @@ export function translationOf(i18n: I18n, language: Language): Translation {
   const lookUp = i18n.getFixedT(language)
   const known = templates.get(language) ?? new Map<string, string>()
   templates.set(language, known)
-  let plurals: Intl.PluralRules | undefined
-  const formOf = (count: number) => {
-    plurals ??= new Intl.PluralRules(language)
-    // Messages may have a form of their own for none.
-    return count === 0 ? "zero" : plurals.select(count)
-  }
   const templateOf = (key: MessageKey, count?: number) => {
-    const form = count === undefined ? key : `${key} ${formOf(count)}`
+    const form = count === undefined ? key : `${key} ${formOf(count, language)}`
     const template: string = known.get(form) ?? lookUp(key, { count, skipInterpolation: true })
     // A key that i18next does not know it gives back; the message may be added later.
     if (template !== key) known.set(form, template)
@@ -100,3 +84,8 @@ export function translationOf(i18n: I18n, language: Language): Translation {
 }
 
 const templates = new Map<Language, Map<string, string>>()
+
+/** Messages may have a form of their own for none. */
+function formOf(count: number, language: Language): string {
+  return count === 0 ? "zero" : pluralRules(language).select(count)
+}

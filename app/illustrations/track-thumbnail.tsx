@@ -44,7 +44,7 @@ export function TrackThumbnail({ id, cover: { key, trace, relief }, size = "card
 }
 
 /** A pure function of the line, which a list draws again in each rendering and in every language. */
-const drawnOf = memoized((trace) => {
+const drawnOf = memoized((trace: string) => {
   const points = pointsOf(trace)
   return { box: boxOf(points), html: drawing(trace, points) }
 }, 1_000)

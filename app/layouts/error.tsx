@@ -21,9 +21,11 @@ export function Missing({ message = "errors.page_not_found", among }: MissingPro
   return <Fault title={t(message)} text={t("errors.page_not_found_text")} first={all} />
 }
 
-export function Failed({ message = "errors.failed" }: { message?: MessageKey | undefined }) {
+type FailedProps = { message?: MessageKey | undefined; text?: MessageKey }
+
+export function Failed({ message = "errors.failed", text = "errors.failed_text" }: FailedProps) {
   const { t } = useTranslation()
-  return <Fault title={t(message)} text={t("errors.failed_text")} first={retry} />
+  return <Fault title={t(message)} text={t(text)} first={<Retry className="button button-primary" />} />
 }
 
 /** An error in a view replaces the page, never the navigation around it. */
@@ -44,11 +46,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
 }
 
 export function Crashed() {
-  const { t } = useTranslation()
-  return <Fault title={t("errors.crashed")} text={t("errors.crashed_text")} first={retry} />
+  return <Failed message="errors.crashed" text="errors.crashed_text" />
 }
-
-const retry = <Retry className="button button-primary" />
 
 function Fault({ title, text, first }: { title: string; text: string; first?: ReactNode }) {
   const { t } = useTranslation()

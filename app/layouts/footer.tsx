@@ -2,15 +2,17 @@ import { type FormEvent, useState } from "react"
 import { postJson } from "../data/post-json.ts"
 import { AboutDialog, AboutLinks, AppOnlyDialog } from "../dialogs/site-dialogs.tsx"
 import { href } from "../domain/address/addresses.ts"
-import { pathTo } from "../domain/address/paths.ts"
+import { searchText } from "../domain/address/filters.ts"
+import { canonicalPath, pathTo } from "../domain/address/paths.ts"
 import { isEmail } from "../domain/entities/newsletter.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation } from "../router.tsx"
 import { useReturned, useSite } from "../site.tsx"
 import { StoreBadges, StoreSearches } from "../ui/app-links.tsx"
+import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { Link, Links } from "../ui/link.tsx"
-import { PrintOnly } from "../ui/print-only.tsx"
+import { QrCode } from "../ui/qr-code.tsx"
 import { useToast } from "../ui/toast.tsx"
 import { EntryLink, entries } from "./navbar.tsx"
 import { LanguageLinks } from "./tools.tsx"
@@ -30,7 +32,25 @@ export function PageEnd({ isFull }: { isFull: boolean }) {
   )
 }
 
-/** Only on wide screens: a phone has the bottom bar in its place. */
+function PrintOnly({ path, search }: { path: string; search: string }) {
+  const { t } = useTranslation()
+  const { siteOrigin } = useSite().config
+  if (path === pathTo("notFound")) return null
+  const ids = path === pathTo("compare") ? new URLSearchParams(search).get("ids") : null
+  const address = canonicalPath(path) + searchText({ ids: ids ?? undefined })
+  return (
+    <aside className="print-only">
+      <b>{t("brand")}</b>
+      <p>
+        {t("paper.scan")}
+        <span dir="ltr">{new URL(siteOrigin).host + address.replaceAll("%2C", ",")}</span>
+      </p>
+      <QrCode path={address} alt="" />
+    </aside>
+  )
+}
+
+/** The footer is shown on wide screens alone: a phone has the bottom bar in its place. */
 function Footer() {
   const { t } = useTranslation()
   // Specification 2.16: the first four have no pages of their own; help and management are sections of the contact page.
@@ -98,7 +118,7 @@ function BottomBar() {
 
 const address = href("subscribe")
 
-/** `id` is that of its field: a page has the form twice. */
+/** `id` is the id of the field: a page has the form twice. */
 function NewsletterForm({ id }: { id: string }) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -110,7 +130,7 @@ function NewsletterForm({ id }: { id: string }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    // The address was typed before the form was hydrated, or after.
+    // The form is read, since the address may have been typed before React was there.
     const email = String(new FormData(form).get("email"))
     if (isPending) return
     if (!isEmail(email)) {
@@ -143,9 +163,7 @@ function NewsletterForm({ id }: { id: string }) {
           aria-invalid={wrong !== null}
           aria-describedby={wrong === null ? undefined : `${id}-wrong`}
         />
-        <button type="submit" className="button button-primary">
-          {t("newsletter.submit")}
-        </button>
+        <Button type="submit" className="button button-primary" text={t("newsletter.submit")} />
       </fieldset>
       {wrong && (
         <p className="danger label wrong" id={`${id}-wrong`}>

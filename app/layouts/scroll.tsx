@@ -1,4 +1,4 @@
-// Scroll restoration by history entry. It is rendered beside a view, so that it does not run while the loading bar is shown.
+// Scroll positions are restored by history entry. The component is rendered beside a view, so that it does not run while the loading bar is shown.
 
 import { useLayoutEffect } from "react"
 import { decoded } from "../domain/address/paths.ts"
@@ -12,8 +12,10 @@ export function Scroll() {
     shownPath = pathname
     shownKey = key
     // Nothing is returned: Chromium's scroll methods return a promise, which React would call as a cleanup.
-    if (type === "POP") restore(key)
-    else if (hash !== "") document.getElementById(decoded(hash.slice(1)))?.scrollIntoView()
+    const position = positions.get(key)
+    if (type === "POP") {
+      if (position !== undefined) scrollTo(0, position)
+    } else if (hash !== "") document.getElementById(decoded(hash.slice(1)))?.scrollIntoView()
     else if (isNewPage) scrollTo(0, 0)
   }, [key, pathname, hash, type])
   // The position is read before the paint: a shorter next page would change it.
@@ -31,15 +33,9 @@ export function Scroll() {
 }
 
 const storageName = "scroll"
-const positions = new Map<string, number>()
+const positions = stored()
 let shownKey = "default"
 let shownPath = ""
-
-function restore(key: string): void {
-  if (positions.size === 0) for (const [known, position] of stored()) positions.set(known, position)
-  const position = positions.get(key)
-  if (position !== undefined) scrollTo(0, position)
-}
 
 function store(): void {
   try {
@@ -49,11 +45,11 @@ function store(): void {
   }
 }
 
-function stored(): [string, number][] {
+function stored(): Map<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageName) ?? "[]")
+    return new Map(JSON.parse(sessionStorage.getItem(storageName) ?? "[]"))
   } catch {
-    // A restored tab may hold anything.
-    return []
+    // The server has no storage, and a restored tab may hold anything.
+    return new Map()
   }
 }

@@ -6,9 +6,11 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { useLocation } from "../router.tsx"
 import { useSite } from "../site.tsx"
 import { switchTheme } from "../theme/theme.ts"
+import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
+import type { IconName } from "../ui/icon-names.ts"
 import { Link } from "../ui/link.tsx"
-import { SavedLink } from "../ui/saved-link.tsx"
+import { SavedLink } from "../ui/save-button.tsx"
 
 /** The menus of the navigation bar, and the way to what is saved. */
 export function Tools() {
@@ -19,36 +21,32 @@ export function Tools() {
         <Icon name="search" />
       </Link>
       <SavedLink />
-      <Menu id="notifications" label={t("nav.notifications")} icon={<Icon name="bell" />}>
+      <Menu id="notifications" label={t("nav.notifications")} icon="bell">
         <p className="muted">{t("nav.no_notifications")}</p>
       </Menu>
-      <Menu id="languages" label={`${t("nav.language")} (${language})`} icon={<Icon name="languages" />}>
+      <Menu id="languages" label={`${t("nav.language")} (${language})`} icon="languages">
         <LanguageLinks />
       </Menu>
-      <Menu id="account" label={t("nav.account")} icon={<Icon name="circle-user" />}>
-        <MenuButton opens={appOnlyId} text={t("nav.profile")} />
-        <MenuButton opens={appOnlyId} text={t("nav.logout")} />
+      <Menu id="account" label={t("nav.account")} icon="circle-user">
+        <Button className="menu-item" opens={appOnlyId} text={t("nav.profile")} />
+        <Button className="menu-item" opens={appOnlyId} text={t("nav.logout")} />
         <hr />
         <MenuLink to={pathTo("myBike")} text={t("nav.my_bike")} />
         <MenuLink to={pathTo("saved")} text={t("nav.saved")} />
         <MenuLink to={pathTo("events")} text={t("nav.events")} />
         <MenuLink to={pathTo("globalMap")} text={t("nav.global_map")} />
         <hr />
-        <button className="menu-item theme-switch needs-script" type="button" onClick={switchTheme}>
-          {t("nav.theme")}
-        </button>
-        <MenuButton opens={aboutId} text={t("about.title")} />
+        <Button className="menu-item theme-switch needs-script" onClick={switchTheme} text={t("nav.theme")} />
+        <Button className="menu-item" opens={aboutId} text={t("about.title")} />
       </Menu>
     </>
   )
 }
 
-function Menu({ id, label, icon, children }: { id: string; label: string; icon: ReactNode; children: ReactNode }) {
+function Menu({ id, label, icon, children }: { id: string; label: string; icon: IconName; children: ReactNode }) {
   return (
     <div className="menu">
-      <button className="icon-button muted" type="button" popoverTarget={id} aria-label={label}>
-        {icon}
-      </button>
+      <Button className="icon-button muted" popoverTarget={id} aria-label={label} icon={icon} />
       <div id={id} className="floating popover" popover="auto">
         {children}
       </div>
@@ -56,7 +54,7 @@ function Menu({ id, label, icon, children }: { id: string; label: string; icon: 
   )
 }
 
-/** Closes the menu, which would stay open on the next page. */
+/** A click closes the menu, which would stay open on the next page. */
 function MenuLink({ to, text }: { to: string; text: string }) {
   return (
     <Link
@@ -66,14 +64,6 @@ function MenuLink({ to, text }: { to: string; text: string }) {
     >
       {text}
     </Link>
-  )
-}
-
-function MenuButton({ opens, text }: { opens: string; text: string }) {
-  return (
-    <button className="menu-item" type="button" command="show-modal" commandfor={opens}>
-      {text}
-    </button>
   )
 }
 

@@ -1,20 +1,10 @@
 import type { Feature, FeatureCollection, Geometry, Position } from "geojson"
 
 /** Delta-encoded lines: the first point, then the step to each next one, longitude before latitude, all × `scale`. */
-export type PackedBasemap = {
-  scale: number
-  land: number[][][]
-  borders: number[][]
-  capitals: { name: string; at: number[] }[]
-}
+export type PackedBasemap = typeof import("./basemap.json")
 
-export type PackedBrazil = {
-  scale: number
-  states: number[][]
-  towns: string[]
-  /** Longitude and latitude of each town, × `scale`. */
-  places: number[]
-}
+/** `places` has the longitude and latitude of each town, × `scale`. */
+export type PackedBrazil = typeof import("./brazil.json")
 
 export function unpackBasemap({ scale, land, borders, capitals }: PackedBasemap): FeatureCollection {
   return {

@@ -3,7 +3,7 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from "react"
 import type { Cover } from "#track/cover.ts"
 import type { LatLng } from "#track/earth.ts"
-import { addressWith } from "../domain/address/filters.ts"
+import { addressWith, mapParameters } from "../domain/address/filters.ts"
 import { pathTo } from "../domain/address/paths.ts"
 import type { Bounds } from "../domain/entities/entities.ts"
 import { number } from "../domain/format/format.ts"
@@ -106,8 +106,6 @@ function ListMap(props: ListMapProps) {
   )
 }
 
-/** The search parameters of such a page beside its filters. */
-export const mapParameters = ["bbox", "view"] as const
 const [, viewParameter] = mapParameters
 const mapView = "map"
 

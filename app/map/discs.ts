@@ -1,15 +1,13 @@
 // Discs of a map that stand apart at its zoom: those that would overlap are one cluster, at the place of the largest.
 
-import { featureTypes } from "#contract/codes.ts"
 import type { MapCluster } from "../domain/entities/entities.ts"
-import { countsOf } from "../domain/map/map-parameters.ts"
+import { countsOf, featureTypes } from "../domain/map/map-parameters.ts"
 import { pixelsFrom } from "../domain/map/map-view.ts"
 import { areaZoom } from "./engine.ts"
 import type { MapItem } from "./map-items.ts"
 
 /** The width is that of the map in pixels. */
 export type Scale = { zoom: number; width: number }
-type Discs = { discs: MapItem[]; discOf: ReadonlyMap<string, string> }
 type Disc = { item: MapItem; count: number; radius: number; at: [x: number, y: number]; ids: string[] }
 
 /** The zoom from which the API sends no clusters, since things at one address never part. */
@@ -18,8 +16,8 @@ const singleZoom = 15
 const spotRadius = 15
 
 /** The largest last, and so on top; `discOf` tells in which disc an item is. */
-export function discsOf(items: readonly MapItem[], scale: Scale): Discs {
-  if (scale.zoom >= singleZoom) return { discs: [...items], discOf: new Map() }
+export function discsOf(items: readonly MapItem[], scale: Scale) {
+  if (scale.zoom >= singleZoom) return { discs: [...items], discOf: new Map<string, string>() }
   const isDisc = ({ feature: { type }, points }: MapItem) =>
     points.length === 1 && (type !== "stolen" || scale.zoom < areaZoom)
   let discs = items.filter(isDisc).map((item) => discOf(item, [item.id], scale))

@@ -18,14 +18,14 @@ import { mapBox } from "./engine.ts"
 type Props = {
   id: string
   track: Pick<Track, "encodedPath" | "elevationProfile">
-  course?: CoursePoint[]
+  course: CoursePoint[]
   missing: string
   plain?: boolean
   describedBy?: string | undefined
   children?: ReactNode
 }
 
-export function DrawnMap({ id, track, course = [], missing, plain = false, describedBy, children }: Props) {
+export function DrawnMap({ id, track, course, missing, plain = false, describedBy, children }: Props) {
   const { encodedPath, elevationProfile } = track
   const { t, language } = useTranslation()
   const units = useUnits()
@@ -69,7 +69,7 @@ export function DrawnMap({ id, track, course = [], missing, plain = false, descr
 type Key = [encodedPath: string, units: Units, length: number | null, course: CoursePoint[]]
 
 /** `key` is JSON of a `Key`, whose length is that of the profile. */
-const drawingOf = memoized((key) => {
+const drawingOf = memoized((key: string) => {
   const [encodedPath, units, length, course]: Key = JSON.parse(key)
   const points = decodePath(encodedPath)
   if (points === null) return null

@@ -26,6 +26,9 @@ export type MapSpot = {
   bearing?: number
 }
 
+/** What a touch or a click chooses. */
+export const choosable: MapSpot["kind"][] = ["place", "area", "cluster"]
+
 export type MapContent = { lines: MapLine[]; spots: MapSpot[] }
 
 export type Rest = { view: MapView; bounds: Bounds; byReader: boolean }
@@ -44,7 +47,7 @@ export type MapEngine = {
   point(at: LatLng | null): void
   mark(section: LatLng[] | null): void
   move(to: MapView | Bounds): void
-  wear(theme: Theme): void
+  setTheme(theme: Theme): void
   remove(): void
 }
 
@@ -68,10 +71,8 @@ export const areaRadius = 1_000
 
 export const areaZoom = 10
 
-type Padding = Record<"top" | "right" | "bottom" | "left", number>
-
 /** A track begins where it is drawn, so that nobody sees the one line beside the other while the engine takes the place of the drawing. */
-export function paddingOf(container: HTMLElement): Padding | number {
+export function paddingOf(container: HTMLElement) {
   const drawing = container.closest(".map")?.querySelector(".cover > .marks")
   const frame = container.getBoundingClientRect()
   if (!drawing) return Math.min(48, Math.round(Math.min(frame.width, frame.height) / 7))

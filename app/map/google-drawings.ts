@@ -2,7 +2,7 @@ import type { LatLng } from "#track/earth.ts"
 import { circleAround } from "../domain/map/map-view.ts"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon-names.ts"
-import { areaRadius, type MapLine, type MapListeners, type MapSpot } from "./engine.ts"
+import { areaRadius, choosable, type MapLine, type MapListeners, type MapSpot } from "./engine.ts"
 import type { mapColours } from "./map-colours.ts"
 import { iconMarkup } from "./spot-icons.ts"
 
@@ -30,7 +30,7 @@ export function drawLine({ id, points }: MapLine, { colours, isLit, listeners }:
 
 export function drawSpot(spot: MapSpot, look: Look): Drawn {
   const drawn = spot.kind === "area" && look.isNear ? areaOf(spot, look) : markerOf(spot, look)
-  if (isClickable(spot.kind)) listen(drawn, spot.id, look.listeners)
+  if (choosable.includes(spot.kind)) listen(drawn, spot.id, look.listeners)
   return drawn
 }
 
@@ -50,10 +50,6 @@ function areaOf({ at, tone = "accent" }: MapSpot, { colours, isLit }: Look): goo
     strokeColor: colours[tone],
     strokeWeight: 1,
   })
-}
-
-function isClickable(kind: MapSpot["kind"]): boolean {
-  return kind === "place" || kind === "area" || kind === "cluster"
 }
 
 function markerOf(
@@ -84,7 +80,7 @@ function markerOf(
   const color = isFilled ? colours.onAccent : colours.text
   return new google.maps.Marker({
     position: positionOf(at),
-    clickable: isClickable(kind),
+    clickable: choosable.includes(kind),
     zIndex: kind === "cluster" ? 4 : 5,
     icon: icon === undefined ? icons[kind] : signOf(icon, kind === "area", colour, look),
     label: label === "" ? null : { text: label, color, fontSize: "12px" },

@@ -65,13 +65,13 @@ function engineOf(map: google.maps.Map, { theme, listeners }: EngineOptions): Ma
   }
   const cursor = new google.maps.Marker({ zIndex: 20, clickable: false })
   const marked = new google.maps.Polyline({ strokeWeight: 7, zIndex: 10, clickable: false })
-  const wear = (theme: Theme) => {
+  const setTheme = (theme: Theme) => {
     const { text, casing } = mapColours[theme]
     cursor.setIcon(dot(8, text, casing))
     marked.setOptions({ strokeColor: text })
     change({ theme })
   }
-  wear(theme)
+  setTheme(theme)
   const touch = watchTouch(map.getDiv())
   const notify = () => {
     if (isNear(map) !== state.isNear) change({ isNear: !state.isNear })
@@ -103,7 +103,7 @@ function engineOf(map: google.maps.Map, { theme, listeners }: EngineOptions): Ma
       if (Array.isArray(to)) map.fitBounds(boxOf(to), paddingOf(map.getDiv()))
       else map.setOptions(viewOf(to))
     },
-    wear,
+    setTheme,
     remove: () => {
       touch.ending.abort()
       clear(map)

@@ -3,12 +3,10 @@ import type { Language } from "../domain/format/language.ts"
 import type { MapView } from "../domain/map/map-view.ts"
 import { configure } from "./google-script.ts"
 
-type Place = { id: string; name: string; detail: string | null; view(): Promise<MapView | null> }
-
 let session: google.maps.places.AutocompleteSessionToken | null = null
 
 /** Rejects when the service fails, whatever the reason. */
-export async function suggestPlaces(text: string, key: string, language: Language): Promise<Place[]> {
+export async function suggestPlaces(text: string, key: string, language: Language) {
   configure(key, language)
   const { AutocompleteSessionToken, AutocompleteSuggestion } = await importLibrary("places")
   session ??= new AutocompleteSessionToken()

@@ -15,24 +15,19 @@ import { mapColours, mapFace } from "./map-colours.ts"
 import { dotImage } from "./map-labels.ts"
 import { recolour } from "./recolour.ts"
 
-type Wanted = { styleUrl: string; theme: Theme; language: Language; signal: AbortSignal }
-
 const deadline = 4_000
 
-/** Null when the caller aborted. */
-export async function loadStyle({ styleUrl, theme, language, signal }: Wanted): Promise<StyleSpecification | null> {
-  const fetched = await fetchStyle(styleUrl, signal)
-  if (signal.aborted) return null
+export async function loadStyle(url: string, theme: Theme, language: Language): Promise<StyleSpecification> {
+  const fetched = await fetchStyle(url)
   if (typeof fetched !== "string") return recolour(fetched, theme, language)
   console.warn({ event: "map_style_not_loaded", reason: fetched })
-  const ground = await loadBasemap()
-  return signal.aborted ? null : bundledStyle(ground, theme)
+  return bundledStyle(await loadBasemap(), theme)
 }
 
 /** A style, or the reason why there is none. */
-async function fetchStyle(url: string, signal: AbortSignal): Promise<StyleSpecification | string> {
+async function fetchStyle(url: string): Promise<StyleSpecification | string> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(deadline) })
     if (!response.ok) return `status ${response.status}`
     const style: unknown = await response.json()
     return isUsable(style) ? style : "no style"

@@ -10,6 +10,8 @@ import { currentTheme } from "../theme/theme.ts"
 import { useUnits } from "../ui/units.ts"
 import type { PlaceMapProps } from "./drawn-place.tsx"
 import type { EngineOptions, MapContent, MapEngine, MapListeners, MapSpot } from "./engine.ts"
+import { choosable } from "./engine.ts"
+import { loadStyle } from "./ground.ts"
 import { TouchContext } from "./map-frame.tsx"
 
 type Props = {
@@ -65,7 +67,7 @@ export function LiveMap(props: Props) {
         if (isGone) return engine.remove()
         started = engine
         // The theme may have changed while the engine was loading.
-        if (currentTheme() !== theme) engine.wear(currentTheme())
+        if (currentTheme() !== theme) engine.setTheme(currentTheme())
         setEngine(engine)
         latest.current.onEngine?.(engine)
       },
@@ -75,8 +77,11 @@ export function LiveMap(props: Props) {
         touch.current?.fail()
       },
     )
+    const changed = new MutationObserver(() => started?.setTheme(currentTheme()))
+    changed.observe(document.documentElement, { attributeFilter: ["data-theme"] })
     return () => {
       isGone = true
+      changed.disconnect()
       setEngine(null)
       latest.current.onEngine?.(null)
       started?.remove()
@@ -101,12 +106,6 @@ export function LiveMap(props: Props) {
     begun.current = begin
     engine.move(begin)
   }, [engine, begin])
-  useEffect(() => {
-    if (engine === null) return
-    const theme = new MutationObserver(() => engine.wear(currentTheme()))
-    theme.observe(document.documentElement, { attributeFilter: ["data-theme"] })
-    return () => theme.disconnect()
-  }, [engine])
 
   useEffect(() => {
     const [{ current: touched }, { current: view }] = [touch, rested]
@@ -129,9 +128,11 @@ export function LiveMap(props: Props) {
 }
 
 async function start(options: EngineOptions): Promise<MapEngine> {
-  const isFree = options.config.mapsApiKey === null
-  const { startEngine } = isFree ? await import("./maplibre.ts") : await import("./google-maps.ts")
-  return startEngine(options)
+  const { config, theme, language } = options
+  if (config.mapsApiKey !== null) return (await import("./google-maps.ts")).startEngine(options)
+  const ground = loadStyle(config.mapStyleUrl, theme, language)
+  const { startEngine } = await import("./maplibre.ts")
+  return startEngine(options, await ground)
 }
 
 /** A finger reaches so many pixels. */
@@ -143,11 +144,9 @@ function spotNear(spots: MapSpot[], view: MapView, [x, y]: [number, number]): Ma
     return Math.hypot(left - x, top - y)
   }
   return spots
-    .filter((spot) => touchable.includes(spot.kind) && distance(spot) < Math.max(fingerReach, spot.radius ?? 0))
+    .filter((spot) => choosable.includes(spot.kind) && distance(spot) < Math.max(fingerReach, spot.radius ?? 0))
     .toSorted((one, other) => distance(one) - distance(other))[0]
 }
-
-const touchable: MapSpot["kind"][] = ["place", "area", "cluster"]
 
 export function LivePlace({ point: { lat, lng }, isArea, tone, label, viewOf, select, ...rest }: PlaceMapProps) {
   const content = useMemo(

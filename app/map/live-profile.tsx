@@ -1,6 +1,6 @@
 // Interactive elevation profile: a cursor for pointer and keys, and a section selected by dragging or with Shift.
 
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from "react"
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useMemo, useRef } from "react"
 import { formatSection, parseSection, type Section, sectionReader } from "#track/section.ts"
 import { altitudeAt, readTerrain, type Terrain } from "#track/terrain.ts"
 import type { Track } from "../domain/entities/entities.ts"
@@ -151,10 +151,9 @@ function SectionFacts({ terrain, turn, section, km, clear }: FactsProps) {
 
 /** Reads the section from the fragment of the address, and writes it there without a history entry. */
 function useAddress(length: number, section: Section | null, take: (section: Section | null) => void): void {
-  const latest = useRef(take)
-  latest.current = take
+  const takeNow = useEffectEvent(take)
   useEffect(() => {
-    const takeFragment = () => latest.current(parseSection(location.hash, length))
+    const takeFragment = () => takeNow(parseSection(location.hash, length))
     if (parseSection(location.hash, length) !== null) takeFragment()
     addEventListener("hashchange", takeFragment)
     return () => removeEventListener("hashchange", takeFragment)

@@ -22,7 +22,7 @@ import type { Reading } from "./track-map.tsx"
 
 type Props = {
   track: Track
-  course?: CoursePoint[]
+  course: CoursePoint[]
   label: string
   reading: Reading
   read(changed: Partial<Reading>): void
@@ -31,7 +31,7 @@ type Props = {
   select?(): void
 }
 
-export function LiveTrack({ track, course = none, label, reading, read, rider = null, view = null, select }: Props) {
+export function LiveTrack({ track, course, label, reading, read, rider = null, view = null, select }: Props) {
   const { encodedPath, elevationProfile } = track
   const { way } = scales[useUnits()]
   // The cursor counts in kilometres of the profile.
@@ -73,8 +73,6 @@ export function LiveTrack({ track, course = none, label, reading, read, rider = 
     />
   )
 }
-
-const none: CoursePoint[] = []
 
 function spotOf(point: CoursePoint, path: MeasuredPath): MapSpot {
   const { fragment: id, at: metres } = point

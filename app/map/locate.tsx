@@ -1,6 +1,6 @@
 // The button on a track's map that shows where the rider is. What it shows has code and texts of its own, fetched by the click.
 
-import { type ReactNode, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import type { LatLng } from "#track/earth.ts"
 import type { Language } from "../domain/format/language.ts"
 import { messagesOf } from "../i18n/messages.ts"
@@ -11,20 +11,10 @@ import { useToast } from "../ui/toast.tsx"
 /** Where a rider is, and the metres along the track to which that belongs; null before they have come to it. */
 export type Rider = { at: LatLng; metres: number | null; away: number }
 
-type Names = "OwnPosition" | "PositionOnMap" | "PositionOnProfile"
-type Views = Pick<typeof import("./own-position.tsx"), Names>
-type Loaded = { language: Language; views: Views }
+type Loaded = { language: Language; views: typeof import("./own-position.tsx") }
 
-export type Locating = {
-  isOn: boolean
-  /** Null until they are loaded. */
-  views: Views | null
-  rider: Rider | null
-  setRider(rider: Rider | null): void
-  toggle(): void
-}
-
-export function useLocating(): Locating {
+/** `views` is null until they are loaded. */
+export function useLocating() {
   const { t, language } = useTranslation()
   const i18n = useI18n()
   const toast = useToast()
@@ -34,9 +24,9 @@ export function useLocating(): Locating {
   useEffect(() => {
     if (!isOn || loaded?.language === language) return
     Promise.all([import("./own-position.tsx"), messagesOf("position", language)]).then(
-      ([{ OwnPosition, PositionOnMap, PositionOnProfile }, texts]) => {
+      ([views, texts]) => {
         addMessages(i18n, language, texts)
-        setLoaded({ language, views: { OwnPosition, PositionOnMap, PositionOnProfile } })
+        setLoaded({ language, views })
       },
       (error) => {
         console.warn({ event: "own_position_not_loaded", reason: String(error) })
@@ -49,7 +39,7 @@ export function useLocating(): Locating {
   return { isOn, views: loaded?.language === language ? loaded.views : null, rider, setRider, toggle }
 }
 
-export function LocateButton({ isOn, views, toggle }: Locating): ReactNode {
+export function LocateButton({ isOn, views, toggle }: ReturnType<typeof useLocating>) {
   const { t } = useTranslation()
   return (
     <button

@@ -29,6 +29,7 @@ export function MapFrame({ className, live, corner, onSight = false, children }:
   const canBe = () => {
     const can = hasNetwork() && (mapsApiKey !== null || drawsWebGl())
     if (!can) setStill(true)
+    else if (mapsApiKey === null) fetchEngine()
     return can
   }
   const mayBegin = () => (onSight || !hasNetwork() || matchMedia("(min-width: 768px)").matches) && canBe()
@@ -65,9 +66,11 @@ function placeOf({ target, currentTarget, detail, nativeEvent }: MouseEvent<HTML
   return [nativeEvent.offsetX - currentTarget.clientWidth / 2, nativeEvent.offsetY - currentTarget.clientHeight / 2]
 }
 
-/** Slow, so it is called only for a visible map, before anything is fetched. */
-function drawsWebGl(): boolean {
-  const context = document.createElement("canvas").getContext("webgl2")
-  context?.getExtension("WEBGL_lose_context")?.loseContext()
-  return context !== null
+/** The engine is the largest file of a map, and need not wait for what calls it, which tells when it does not come. */
+export function fetchEngine(): void {
+  void Promise.allSettled([import("./maplibre.ts")])
 }
+
+/** Slow, so it is called once, for a visible map, before anything is fetched. The context is left alone: to lose it takes seconds. */
+const drawsWebGl = (): boolean => (canDraw ??= document.createElement("canvas").getContext("webgl2") !== null)
+let canDraw: boolean | undefined

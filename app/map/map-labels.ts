@@ -6,9 +6,6 @@ import type { GeoJSONSource, Map as GlMap, SymbolLayerSpecification } from "mapl
 /** The source and the layer of the frame. */
 export const edges = "our-edges"
 export const dotImage = "our-dot"
-/** Pixels of the image per pixel of the screen. */
-export const dotDensity = 4
-const pixels = 6 * dotDensity
 /** Pixels; sixteen times as many have to fit into 16 bits of the engine. */
 const longest = 2_000
 
@@ -55,12 +52,4 @@ function edgesOf(map: GlMap): FeatureCollection {
     return { type: "Feature", properties: { side }, geometry: { type: "Point", coordinates } }
   })
   return { type: "FeatureCollection", features }
-}
-
-export function drawDot(): ImageData {
-  const pen = new OffscreenCanvas(pixels, pixels).getContext("2d")
-  if (pen === null) return new ImageData(pixels, pixels)
-  pen.arc(pixels / 2, pixels / 2, pixels / 2 - 2, 0, 2 * Math.PI)
-  pen.fill()
-  return pen.getImageData(0, 0, pixels, pixels)
 }

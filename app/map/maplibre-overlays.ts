@@ -14,8 +14,8 @@ import type { Theme } from "../theme/theme.ts"
 import { iconNames } from "../ui/icon-names.ts"
 import { areaRadius, areaZoom, type MapLine, type MapSpot } from "./engine.ts"
 import { mapColours, mapFace } from "./map-colours.ts"
-import { dotDensity, dotImage, drawDot, edges, edgesLayer, obstacle } from "./map-labels.ts"
-import { drawIcon, iconDensity } from "./spot-icons.ts"
+import { dotImage, edges, edgesLayer, obstacle } from "./map-labels.ts"
+import { drawMarkup, iconMarkup } from "./spot-icons.ts"
 
 export const sources = {
   lines: "our-lines",
@@ -68,9 +68,20 @@ export function withOverlays(base: StyleSpecification, theme: Theme, before?: St
 /** Adds the image `name`, which a layer of ours asks for. */
 export async function addImage(map: GlMap, name: string): Promise<void> {
   const icon = iconNames.find((one) => one === name)
-  const image = name === arrowImage ? arrow() : name === dotImage ? drawDot() : icon ? await drawIcon(icon) : null
-  const pixelRatio = name === dotImage ? dotDensity : iconDensity
+  const drawing: Drawing | undefined = icon ? [iconMarkup(icon, "#000"), "0 0 24 24", 16, 3] : drawings[name]
+  if (drawing === undefined) return
+  const [markup, viewBox, size, pixelRatio] = drawing
+  const image = await drawMarkup(markup, viewBox, size * pixelRatio)
   if (image !== null && !map.hasImage(name)) map.addImage(name, image, { sdf: true, pixelRatio })
+}
+
+/** The size is in pixels of the screen, and the last number how many of the image are one. */
+type Drawing = [markup: string, viewBox: string, size: number, pixelRatio: number]
+
+const arrowImage = "our-arrow"
+const drawings: Record<string, Drawing> = {
+  [arrowImage]: ['<path d="m0-8 6 14-6-3-6 3z"/>', "-10 -10 20 20", 20, 3],
+  [dotImage]: ['<circle r="2.5"/>', "-3 -3 6 6", 6, 4],
 }
 
 const mostZoom = 24
@@ -204,16 +215,4 @@ function sign(id: string, of: MapSpot["kind"], colour: string): SymbolLayerSpeci
   }
   const filter: ExpressionSpecification = ["all", kind(of), hasIcon]
   return { id, type: "symbol", source: sources.spots, filter, layout, paint: { "icon-color": colour } }
-}
-
-const arrowImage = "our-arrow"
-
-function arrow(): ImageData {
-  const size = 20 * iconDensity
-  const canvas = new OffscreenCanvas(size, size)
-  const pen = canvas.getContext("2d")
-  if (pen === null) return new ImageData(size, size)
-  pen.setTransform(iconDensity, 0, 0, iconDensity, size / 2, size / 2)
-  pen.fill(new Path2D("m0-8 6 14-6-3-6 3z"))
-  return pen.getImageData(0, 0, size, size)
 }

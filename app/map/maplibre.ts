@@ -7,7 +7,9 @@ import {
   Map as GlMap,
   type LngLatBoundsLike,
   NavigationControl,
+  prewarm,
   ScaleControl,
+  type StyleSpecification,
   setWorkerUrl,
 } from "maplibre-gl"
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url"
@@ -20,12 +22,11 @@ import { followEdges } from "./map-labels.ts"
 import { addImage, lineFeatures, pointFeatures, sources, touchable, withOverlays } from "./maplibre-overlays.ts"
 
 setWorkerUrl(workerUrl)
+// The worker's file comes while the style does.
+prewarm()
 
-export async function startEngine(options: EngineOptions): Promise<MapEngine> {
-  const { container, config, language, begin, units, cooperative, label, t } = options
-  const ending = new AbortController()
-  const style = await loadStyle({ styleUrl: config.mapStyleUrl, theme: options.theme, language, signal: ending.signal })
-  if (style === null) throw new Error("the page went on")
+export async function startEngine(options: EngineOptions, style: StyleSpecification): Promise<MapEngine> {
+  const { container, begin, units, cooperative, label, t } = options
   const far = hasStreets(style) ? undefined : options.zoomWithoutStreets
   const map = new GlMap({
     container,
@@ -66,7 +67,7 @@ export async function startEngine(options: EngineOptions): Promise<MapEngine> {
   // The attribution of a small map is folded behind its button.
   if (isSmall(container))
     container.querySelector(".maplibregl-compact-show")?.classList.remove("maplibregl-compact-show")
-  return engineOf(map, options, ending)
+  return engineOf(map, options)
 }
 
 /** Milliseconds. A tile that hangs must not hold the map back. */
@@ -83,8 +84,9 @@ function loaded(map: GlMap): Promise<void> {
   })
 }
 
-function engineOf(map: GlMap, { language, config, ...options }: EngineOptions, ending: AbortController): MapEngine {
+function engineOf(map: GlMap, { language, config, ...options }: EngineOptions): MapEngine {
   let { theme } = options
+  let isGone = false
   let highlighted: string | null = null
   followEdges(map)
   listen(map, options.listeners)
@@ -103,14 +105,14 @@ function engineOf(map: GlMap, { language, config, ...options }: EngineOptions, e
     point: (at) => fill(map, "point", at === null ? [] : pointFeatures([{ id: "point", at, kind: "place" }])),
     mark: (points) => fill(map, "section", points === null ? [] : lineFeatures([{ id: "section", points }])),
     move: (to) => (Array.isArray(to) ? map.fitBounds(boxOf(to), fitting(map.getContainer())) : map.easeTo(viewOf(to))),
-    wear: async (wanted) => {
+    setTheme: async (wanted) => {
       theme = wanted
-      const style = await loadStyle({ styleUrl: config.mapStyleUrl, theme, language, signal: ending.signal })
-      if (style === null || theme !== wanted) return
+      const style = await loadStyle(config.mapStyleUrl, theme, language)
+      if (isGone || theme !== wanted) return
       map.setStyle(style, { transformStyle: (before, base) => withOverlays(base, wanted, before) })
     },
     remove: () => {
-      ending.abort()
+      isGone = true
       map.remove()
     },
   }

@@ -72,7 +72,7 @@ function roughly(metres: number): number {
 function Progress({ track, path, metres }: { track: Track; path: MeasuredPath; metres: number }) {
   const { t, language } = useTranslation()
   const way = (length: number) => distance(roughly(length), language)
-  const { done, left, climb, alert } = aheadOf(track, metres, lengthOf(path))
+  const { climb, alert } = aheadOf(track, metres)
   const facts = climb && {
     foot: inWords(way(climb.foot)),
     top: inWords(way(climb.top)),
@@ -84,8 +84,8 @@ function Progress({ track, path, metres }: { track: Track; path: MeasuredPath; m
       <Facts
         big
         facts={[
-          [t("position.done"), way(done)],
-          [t("position.left"), way(left)],
+          [t("position.done"), way(metres)],
+          [t("position.left"), way(lengthOf(path) - metres)],
         ]}
       />
       <ul className="position-ahead">

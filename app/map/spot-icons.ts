@@ -1,19 +1,14 @@
 import type { IconName } from "../ui/icon-names.ts"
 import { shapesOf } from "../ui/icon-shapes.ts"
 
-/** Pixels of the image per pixel of the screen. */
-export const iconDensity = 3
-const size = 16
-
 export function iconMarkup(name: IconName, stroke: string): string {
   return `<g fill="none" stroke="${stroke}" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round">${shapesOf(name)}</g>`
 }
 
-export async function drawIcon(name: IconName): Promise<ImageData | null> {
-  const pixels = size * iconDensity
+export async function drawMarkup(markup: string, viewBox: string, pixels: number): Promise<ImageData | null> {
   const image = new Image(pixels, pixels)
-  const frame = `xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 24 24"`
-  image.src = `data:image/svg+xml,${encodeURIComponent(`<svg ${frame}>${iconMarkup(name, "#000")}</svg>`)}`
+  const frame = `xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="${viewBox}"`
+  image.src = `data:image/svg+xml,${encodeURIComponent(`<svg ${frame}>${markup}</svg>`)}`
   try {
     await image.decode()
   } catch (error) {

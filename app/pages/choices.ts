@@ -1,7 +1,8 @@
-import type { MessageKey } from "../i18n/messages.ts"
+import { parseRange } from "../domain/address/filters.ts"
+import { number } from "../domain/format/format.ts"
 import type { Translation } from "../i18n/translation.tsx"
-import { rangeLabel } from "../ui/filter-labels.ts"
 import type { Choice } from "../ui/filters.tsx"
+import { sorts } from "./filters.ts"
 
 export function choice<Code extends string>(
   name: string,
@@ -16,7 +17,7 @@ export function rangeChoice(
   translation: Translation,
   name: "distance" | "elevation" | "speed",
   ranges: readonly string[],
-  unit: "km" | "m" | "km/h",
+  unit: Unit,
 ): Choice {
   const read = (range: string) => rangeLabel(translation, range, unit)
   return {
@@ -25,10 +26,23 @@ export function rangeChoice(
   }
 }
 
-export function sortChoice({ t }: Translation, sorts: Record<string, MessageKey>): Choice {
+type Unit = "km" | "m" | "km/h"
+
+function rangeLabel({ t, language }: Translation, text: string, unit: Unit): string {
+  const range = parseRange(text)
+  const full = (value: number) => `${number(value, language)} ${unit}`
+  if (range === null) return text
+  const { from, to } = range
+  if (from === null) return t("filters.up_to", { to: full(to ?? 0) })
+  return to === null
+    ? t("filters.from", { from: full(from) })
+    : t("filters.between", { from: number(from, language), to: full(to) })
+}
+
+export function sortChoice({ t }: Translation, among: keyof typeof sorts): Choice {
   return {
     name: "sort",
     label: t("filters.sort"),
-    options: Object.entries(sorts).map(([key, label]) => [key, t(label)]),
+    options: Object.entries(sorts[among]).map(([key, label]) => [key, t(label)]),
   }
 }

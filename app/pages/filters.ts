@@ -5,43 +5,39 @@ import { daySpan, daySpanParameters, nearParameters } from "../domain/address/fi
 import type { Resource } from "../domain/entities/entities.ts"
 import type { MessageKey } from "../i18n/messages.ts"
 
-type Sorts<R extends Resource> = Partial<Record<Sort<R>, MessageKey>>
-
-export const rideSorts = {
-  "-startedAt": "sort.latest",
-  startedAt: "sort.oldest",
-  "-distance": "sort.longest",
-  "-duration": "sort.most_time",
-  "-elevation": "sort.highest",
-  "-averageSpeed": "sort.fastest",
-} as const satisfies Sorts<"rides">
-
-export const routeSorts = {
-  "-createdAt": "sort.newest",
-  distance: "sort.shortest",
-  "-distance": "sort.longest",
-  "-elevation": "sort.highest",
-  "-steepness": "sort.steepest",
-  name: "sort.name",
-} as const satisfies Sorts<"cycling-routes">
-
-export const groupSorts = {
-  "-participantCount": "sort.largest",
-  "-createdAt": "sort.latest",
-  name: "sort.name",
-} as const satisfies Sorts<"cycling-groups">
-
-export const productSorts = {
-  "-createdAt": "sort.newest",
-  price: "sort.cheapest",
-  "-price": "sort.dearest",
-} as const satisfies Sorts<"products">
-
-export const reportSorts = {
-  "-dateStolen": "report.sort.latest",
-  dateStolen: "report.sort.oldest",
-  "-createdAt": "report.sort.newest",
-} as const satisfies Sorts<"stolen">
+export const sorts = {
+  rides: {
+    "-startedAt": "sort.latest",
+    startedAt: "sort.oldest",
+    "-distance": "sort.longest",
+    "-duration": "sort.most_time",
+    "-elevation": "sort.highest",
+    "-averageSpeed": "sort.fastest",
+  },
+  "cycling-routes": {
+    "-createdAt": "sort.newest",
+    distance: "sort.shortest",
+    "-distance": "sort.longest",
+    "-elevation": "sort.highest",
+    "-steepness": "sort.steepest",
+    name: "sort.name",
+  },
+  "cycling-groups": {
+    "-participantCount": "sort.largest",
+    "-createdAt": "sort.latest",
+    name: "sort.name",
+  },
+  products: {
+    "-createdAt": "sort.newest",
+    price: "sort.cheapest",
+    "-price": "sort.dearest",
+  },
+  stolen: {
+    "-dateStolen": "report.sort.latest",
+    dateStolen: "report.sort.oldest",
+    "-createdAt": "report.sort.newest",
+  },
+} as const satisfies { [R in Resource]?: Partial<Record<Sort<R>, MessageKey>> }
 
 export const eventFilters = ["q", "city", "groupId", "week", "from", "to", "near", "radius"] as const
 

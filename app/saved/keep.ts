@@ -1,6 +1,6 @@
-// Keeps a page on the device, as it was read. This is the format of what is kept: a cache called `saved:` and the address of the page. In it
-// are the document, under the address with the language in which it was read (it was asked for without, so that it opens there), the files
-// that it offers, each under its address, and its photos in one width, under their addresses without it. The service worker
+// A page is kept on the device as it was read, in a cache called `saved:` and its address. The cache has the document, under the address
+// with the language in which it was read (it is asked for without, so that it opens there), the files that the page offers, each under its
+// address, and its photos in one width, under their addresses without the width. The service worker
 // (service-worker.js) serves and renews them, keeps the built files, and is there only while something is saved. A copy of the release
 // before this one has the document in all languages, and answers of the API that nobody reads any more.
 
@@ -16,7 +16,7 @@ export async function keep(address: string, language: Language): Promise<Kept> {
   const isAgain = await isKept(address)
   try {
     const { active } = await navigator.serviceWorker.register("/sw.js")
-    // Of a worker that was let go a moment ago, browsers take up the old one, which has kept its files once.
+    // A browser takes up the worker that it let go a moment ago, which has kept its files once and would not again.
     if (active && !(await caches.has("files"))) active.postMessage("install")
     await caches.delete(filling)
     const cache = await caches.open(filling)
@@ -74,7 +74,7 @@ function cacheOf(address: string): string {
   return `saved:${address}`
 }
 
-/** Without cookies, which an answer would set. A sign-in page of a network answers for every address, and is none of ours. */
+/** The request has no cookies, and its answer sets none. A sign-in page of a network answers for every address, and is none of ours. */
 async function keepDocument(cache: Cache, address: string, language: Language): Promise<Document> {
   const response = await fetch(address, { headers: { "accept-language": language }, credentials: "omit" })
   if (!response.ok || response.redirected) throw new Error(`${response.status} to ${address}`)
@@ -108,7 +108,7 @@ function shownBy(document: Document): Omit<Kept, "size"> {
 /** The photo of the thing itself, not of one that is like it; of a list that of its first. */
 const pictured = ".detail .gallery img, .detail .cover img.picture, main:not(:has(> article)) .cover img.picture"
 
-/** A list is called by what it is narrowed to. */
+/** The name of a list says what it is narrowed to. */
 function nameOf(document: Document): string {
   const texts = [...document.querySelectorAll(".filter-chip")].map((chip) => chip.textContent)
   const title = document.querySelector("h1")?.textContent?.trim() ?? ""
@@ -126,7 +126,7 @@ async function keepFile(cache: Cache, address: string, key: string): Promise<voi
   if (response.ok && !response.redirected && !isPage) await cache.put(key, response)
 }
 
-/** As long as there is plenty of room. */
+/** Photos are kept as long as there is plenty of room. */
 async function keepPhotos(cache: Cache, document: Document): Promise<void> {
   const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
   if (quota - usage < plenty) return

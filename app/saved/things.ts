@@ -1,5 +1,6 @@
 // The list of what this device keeps, in local storage, and who is told when it changes, here or in another tab.
 
+import { useSyncExternalStore } from "react"
 import { recall } from "../data/preferences.ts"
 import { parseThings, type SavedThing } from "../domain/saved/saved-things.ts"
 
@@ -8,10 +9,15 @@ const key = "saved"
 let things: readonly SavedThing[] | null = null
 const listeners = new Set<() => void>()
 
-/** The same array until it changes. */
+/** Returns the same array until the list changes, which `useSyncExternalStore` asks for. */
 export function savedThings(): readonly SavedThing[] {
   things ??= parseThings(recall(key))
   return things
+}
+
+/** Null on the server and while its markup is hydrated. */
+export function useSavedThings(): readonly SavedThing[] | null {
+  return useSyncExternalStore(watchThings, savedThings, () => null)
 }
 
 export function isSaved(address: string): boolean {
@@ -23,11 +29,7 @@ export function unfinished(): string[] {
   return recall(unfinishedKey)?.split("\n") ?? []
 }
 
-export function hasUnfinished(): boolean {
-  return unfinished().length > 0
-}
-
-/** Only once a page is kept or forgotten: whoever leaves before then has the next page finish it. */
+/** An address stays unfinished until its page is kept or forgotten: if the visitor leaves before then, the next page finishes it. */
 export function noteUnfinished(address: string, isUnfinished: boolean): void {
   const others = unfinished().filter((one) => one !== address)
   const now = isUnfinished ? [...others, address] : others
@@ -51,11 +53,7 @@ export function changeThings(change: (things: readonly SavedThing[]) => readonly
   return true
 }
 
-export function changeThing(address: string, change: Partial<SavedThing>): void {
-  changeThings((all) => all.map((thing) => (thing.address === address ? { ...thing, ...change } : thing)))
-}
-
-export function watchThings(listener: () => void): () => void {
+function watchThings(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener("storage", tell)
   listeners.add(listener)
   return () => {

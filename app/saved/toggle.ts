@@ -4,49 +4,44 @@ import { pathTo } from "../domain/address/paths.ts"
 import type { Language } from "../domain/format/language.ts"
 import { mostSaved } from "../domain/saved/saved-things.ts"
 import { messagesOf } from "../i18n/messages.ts"
-import { addMessages, type I18n, type Translate, translationOf } from "../i18n/translation.tsx"
+import { addMessages, type I18n, translationOf } from "../i18n/translation.tsx"
 import { forget, isKept, keep } from "./keep.ts"
-import { changeThing, changeThings, isSaved, noteUnfinished, savedThings, unfinished } from "./things.ts"
+import { changeThings, isSaved, noteUnfinished, savedThings, unfinished } from "./things.ts"
 
 type Around = {
   i18n: I18n
   language: Language
-  toast(severity: "success" | "error", text: string, to?: string): void
+  toast(severity: "success" | "error", text: string, to?: string | undefined): void
 }
 
 export function toggle(address: string, name: string, around: Around): Promise<void> {
-  return isSaved(address) ? takeAway(address, around) : keepNow(address, name, around)
+  return act(address, name, !isSaved(address), around)
 }
 
 export async function finishPresses(around: Around): Promise<void> {
   for (const address of unfinished()) {
-    await (isSaved(address) ? keepNow(address, "", around) : takeAway(address, around))
+    await act(address, "", isSaved(address), around)
     noteUnfinished(address, false)
   }
 }
 
-async function takeAway(address: string, { i18n, language, toast }: Around): Promise<void> {
+async function act(address: string, name: string, isWanted: boolean, { i18n, language, toast }: Around): Promise<void> {
   const texts = messagesOf("saved", language)
-  const isGone = await remove([address])
-  const t = await sayIn(i18n, language, texts)
-  toast(isGone ? "success" : "error", t(isGone ? "saved.removed" : "saved.denied"))
-}
-
-async function keepNow(address: string, name: string, { i18n, language, toast }: Around): Promise<void> {
-  const texts = messagesOf("saved", language)
-  const saying = save(address, name, language)
-  const t = await sayIn(i18n, language, texts)
-  const outcome = await saying
-  // The press that took it away has said so.
-  if (outcome === "kept") toast("success", t("saved.kept"), pathTo("saved"))
-  else if (outcome !== "removed") toast("error", t(`saved.${outcome}`))
+  const acting = isWanted ? save(address, name, language) : remove([address])
+  addMessages(i18n, language, await texts)
+  const { t } = translationOf(i18n, language)
+  const outcome = await acting
+  // The press that removed it meanwhile has said so.
+  if (isWanted && outcome === "removed") return
+  const isDone = outcome === "kept" || outcome === "removed"
+  toast(isDone ? "success" : "error", t(`saved.${outcome}`), outcome === "kept" ? pathTo("saved") : undefined)
 }
 
 export type Outcome = "kept" | "not_again" | "address_only" | "full" | "too_many" | "denied" | "removed"
 
 const running = new Map<string, Promise<Outcome>>()
 
-/** One at a time for an address; one that was removed while it was saved is saved anew once that has ended. */
+/** An address is saved once at a time; one that was removed meanwhile is saved anew once that has ended. */
 export function save(address: string, name: string, language: Language): Promise<Outcome> {
   const before = running.get(address)
   if (before !== undefined && isSaved(address)) return before
@@ -74,7 +69,8 @@ async function saveAlone(address: string, name: string, language: Language): Pro
 
 async function keepListed(address: string, language: Language): Promise<Outcome> {
   try {
-    changeThing(address, { ...(await keep(address, language)), at: Date.now() })
+    const kept = { ...(await keep(address, language)), at: Date.now() }
+    changeThings((things) => things.map((thing) => (thing.address === address ? { ...thing, ...kept } : thing)))
     return "kept"
   } catch (error) {
     console.info({ event: "page_not_kept", reason: String(error) })
@@ -83,13 +79,8 @@ async function keepListed(address: string, language: Language): Promise<Outcome>
   }
 }
 
-export async function remove(addresses: readonly string[]): Promise<boolean> {
-  if (!changeThings((things) => things.filter(({ address }) => !addresses.includes(address)))) return false
+export async function remove(addresses: readonly string[]): Promise<"removed" | "denied"> {
+  if (!changeThings((things) => things.filter(({ address }) => !addresses.includes(address)))) return "denied"
   await forget(addresses, savedThings().length === 0)
-  return true
-}
-
-async function sayIn(i18n: I18n, language: Language, texts: Promise<object>): Promise<Translate> {
-  addMessages(i18n, language, await texts)
-  return translationOf(i18n, language).t
+  return "removed"
 }

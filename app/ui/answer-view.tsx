@@ -15,16 +15,13 @@ type Props<T> = {
 
 /** Shows an answer that the page can do without: a skeleton while it loads, then what failed, or its value. */
 export function AnswerView<T>({ of, loading, missing = null, children }: Props<T>) {
-  if (of.state === "loading") return loading
-  if (of.state === "failed") return <Failed failure={of.failure} />
-  return of.state === "missing" ? missing : children(of.value)
-}
-
-function Failed({ failure }: { failure: Failure }) {
   const { t } = useTranslation()
+  if (of.state === "loading") return loading
+  if (of.state === "missing") return missing
+  if (of.state === "found") return children(of.value)
   return (
-    <Empty art="failed" sentence={t(failureTexts[failure])}>
-      {failure !== "refused" && <Retry />}
+    <Empty art="failed" sentence={t(failureTexts[of.failure])}>
+      {of.failure !== "refused" && <Retry />}
     </Empty>
   )
 }

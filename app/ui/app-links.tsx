@@ -26,7 +26,7 @@ export function IntoApp() {
   )
 }
 
-/** The page in the app, where an address opens it there. */
+/** Opens the page in the app, where the app has an address. */
 export function OpenApp() {
   const { t } = useTranslation()
   const path = usePathInApp()
@@ -72,7 +72,7 @@ export function StoreBadges() {
   )
 }
 
-/** Words instead of badges: a search promises no app. */
+/** A search of the stores is offered in words instead of badges, which would promise an app. */
 export function StoreSearches() {
   const { t } = useTranslation()
   const { searches } = useSite().config.app

@@ -5,7 +5,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { Icon } from "./icon.tsx"
 import { FigureIn } from "./stat.tsx"
 
-/** Those with a category, else the hardest, in riding order; the others beneath, for who opens them. */
+/** Climbs with a category, else the hardest one, stand in riding order; the others can be opened below. */
 export function Climbs({ climbs }: Pick<Track, "climbs">) {
   const { t } = useTranslation()
   const graded = climbs.filter(({ category }) => category !== null)

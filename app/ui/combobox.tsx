@@ -114,7 +114,7 @@ export function Combobox<Of extends Option>({ field, find, choose }: Props<Of>) 
             className="bar"
             role="option"
             aria-selected={option === chosen}
-            // Else the field loses the focus and the list closes.
+            // A press that is not prevented takes the focus from the field, and the list closes.
             onPointerDown={(event) => event.preventDefault()}
             onPointerMove={() => setActive(position)}
             onClick={() => pick(option)}

@@ -1,7 +1,7 @@
 import { directionsTo } from "../domain/address/directions.ts"
 import type { Point } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { Icon } from "./icon.tsx"
+import { Button } from "./button.tsx"
 
 type Props = { to: Point; menuId?: string; look?: string }
 
@@ -10,10 +10,9 @@ export function Directions({ to, menuId = "directions", look = "button" }: Props
   const { t } = useTranslation()
   return (
     <>
-      <button type="button" className={look} popoverTarget={menuId} title={t("directions.label")}>
-        <Icon name="navigation" />
+      <Button className={look} icon="navigation" popoverTarget={menuId} title={t("directions.label")}>
         <span>{t("directions.label")}</span>
-      </button>
+      </Button>
       <div id={menuId} className="floating popover popover-below" popover="auto">
         <p className="sub">{t("directions.text")}</p>
         <ul>

@@ -7,8 +7,9 @@ import { embedAddress, embedCode, embedSizes, eventsEmbedAddress, usualSize } fr
 import { type EmbedTheme, embedThemes, readTheme } from "../domain/map/map-parameters.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useInBrowser, useSite } from "../site.tsx"
+import { Button } from "./button.tsx"
 import { Icon } from "./icon.tsx"
-import { useCopy } from "./use-copy.ts"
+import { useCopy } from "./toast.tsx"
 
 export type Embedded = EmbedEntity | { kind: "events"; search: Parameters }
 
@@ -67,11 +68,7 @@ export function EmbedCode({ embedded, title, close }: Props) {
           value={code}
           onFocus={({ target }) => target.select()}
         />
-        {hasScript && (
-          <button type="button" className="button across" onClick={copyCode}>
-            {t("share.copy_code")}
-          </button>
-        )}
+        {hasScript && <Button className="button across" onClick={copyCode} text={t("share.copy_code")} />}
       </div>
     </details>
   )

@@ -1,21 +1,25 @@
-// What a list is narrowed to, each as a chip whose link takes it away.
+// The filters of a list that are set: how each reads, and a chip whose link takes it away.
 
-import { nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
-import { useTranslation } from "../i18n/translation.tsx"
-import { radiusInWords, textOf } from "./filter-labels.ts"
-import type { FilterProps, Search } from "./filters.tsx"
+import {
+  addressWith,
+  defaultRadius,
+  kilometresOf,
+  nearParameter,
+  radii,
+  radiusParameter,
+} from "../domain/address/filters.ts"
+import { type Translation, useTranslation } from "../i18n/translation.tsx"
+import type { Choice, FilterProps } from "./filters.tsx"
 import { Icon } from "./icon.tsx"
 import { Link } from "./link.tsx"
 
-export type ChipProps = Pick<FilterProps, "path" | "search" | "choices" | "entries" | "fixed">
 /** A filter that is set: how it reads, and the address of the list without it. */
 export type Chip = { name: string; text: string; without: string }
 
-export function Chips(props: ChipProps) {
+export function Chips({ path, search, choices, chips }: Pick<FilterProps, "path" | "search" | "choices" | "chips">) {
   const { t } = useTranslation()
-  const chips = useChips(props)
-  if (chips.length === 0 && props.search.q === undefined) return null
-  const isInLine = (name: string) => props.choices.some((choice) => choice.name === name && !choice.isRare)
+  if (chips.length === 0 && search.q === undefined) return null
+  const isInLine = (name: string) => choices.some((choice) => choice.name === name && !choice.isRare)
   return (
     <ul className="filter-chips cluster" aria-label={t("filters.set")}>
       {chips.map(({ name, text, without }) => (
@@ -27,7 +31,7 @@ export function Chips(props: ChipProps) {
         </li>
       ))}
       <li>
-        <Link className="clear label muted" to={props.path}>
+        <Link className="clear label muted" to={path}>
           {t("filters.clear")}
         </Link>
       </li>
@@ -35,31 +39,45 @@ export function Chips(props: ChipProps) {
   )
 }
 
-export function useChips({ path, search, choices, entries = [], fixed = [] }: ChipProps): Chip[] {
+type Narrowed = Pick<FilterProps, "path" | "search" | "choices" | "entries" | "fixed">
+
+export function useChips({ path, search, choices, entries = [], fixed = [] }: Narrowed): Chip[] {
   const translation = useTranslation()
   const { t } = translation
-  const chips = [
-    ...fixed,
-    ...choices.flatMap((choice): [string, string][] => {
-      const value = search[choice.name]
-      return value === undefined ? [] : [[choice.name, textOf(choice, value)]]
-    }),
-    ...entries.flatMap(({ name, label, wrong, read }): [string, string][] => {
-      const value = search[name]
-      // A value that cannot be used narrows nothing and has no chip.
-      return value === undefined || wrong ? [] : [[name, read?.(value) ?? `${label}: ${value}`]]
-    }),
-    ...(search[nearParameter] === undefined
-      ? []
-      : [[nearParameter, `${t("filters.near")} · ${radiusInWords(translation, search[radiusParameter])}`] as const]),
-    ...(search.bbox === undefined ? [] : [["bbox", t("filters.area")] as const]),
+  const chip = (name: string, read: (value: string) => string): Chip[] => {
+    const value = search[name]
+    const alone = name === nearParameter ? { [radiusParameter]: undefined } : {}
+    const without = { ...alone, [name]: undefined, cursor: undefined }
+    return value === undefined ? [] : [{ name, text: read(value), without: addressWith(path, search, without) }]
+  }
+  return [
+    ...fixed.flatMap(([name, text]) => chip(name, () => text)),
+    ...choices.flatMap((choice) => chip(choice.name, (value) => textOf(choice, value))),
+    // A value that cannot be used narrows nothing and has no chip.
+    ...entries.flatMap(({ name, label, wrong, read = (value) => `${label}: ${value}` }) =>
+      wrong ? [] : chip(name, read),
+    ),
+    ...chip(nearParameter, () => `${t("filters.near")} · ${radiusInWords(translation, search[radiusParameter])}`),
+    ...chip("bbox", () => t("filters.area")),
   ]
-  return chips.map(([name, text]) => {
-    const alone = name === nearParameter ? radiusParameter : ""
-    return { name, text, without: path + searchText(without(search, name, alone, "cursor")) }
-  })
 }
 
-function without(search: Search, ...names: string[]): Search {
-  return Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)))
+export function radiusChoice(translation: Translation): Choice {
+  return {
+    name: radiusParameter,
+    label: translation.t("filters.radius"),
+    options: radii.map((radius) => [radius, radiusInWords(translation, radius)]),
+    usual: defaultRadius,
+  }
+}
+
+function radiusInWords({ t }: Translation, radius: string | undefined): string {
+  const kilometres = kilometresOf(radius)
+  return kilometres === null ? t("filters.anywhere") : t("filters.up_to", { to: `${kilometres} km` })
+}
+
+/** How the codes of a choice read. */
+export function textOf({ options, read }: Pick<Choice, "options" | "read">, value: string): string {
+  const codes = value.split(",")
+  return read?.(codes) ?? codes.map((code) => options.find(([known]) => known === code)?.[1] ?? code).join(", ")
 }

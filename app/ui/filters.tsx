@@ -2,14 +2,13 @@
 
 import "./list-cards.css"
 import { type FormEvent, type ReactNode, useCallback, useRef } from "react"
-import { addressWith, nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
+import { addressWith, mapParameters, nearParameter, radiusParameter, searchText } from "../domain/address/filters.ts"
 import type { Facets } from "../domain/entities/entities.ts"
 import { number } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useSite } from "../site.tsx"
-import { Chips } from "./filter-chips.tsx"
-import { radiusChoice, textOf } from "./filter-labels.ts"
-import { Icon } from "./icon.tsx"
+import { Button } from "./button.tsx"
+import { type Chip, Chips, radiusChoice, textOf } from "./filter-chips.tsx"
 import { useNavigation } from "./link.tsx"
 import { NearMe } from "./near-me.tsx"
 import { SearchField } from "./search-field.tsx"
@@ -44,20 +43,20 @@ export type FilterProps = {
   choices: Choice[]
   entries?: Entry[]
   near?: boolean
-  hidden?: readonly string[]
+  /** Parameters that narrow the list and have no field here. */
   fixed?: [name: string, text: string][]
+  chips: Chip[]
   total?: number | null
   facets?: Facets | undefined
 }
 
 export function Filters(props: FilterProps) {
-  const { path, search, placeholder, choices, entries = [], hidden = [], fixed = [], total = null, facets } = props
+  const { path, search, placeholder, choices, entries = [], fixed = [], chips, total = null, facets } = props
   const translation = useTranslation()
   const { t, language } = translation
   const { hrefOf, go } = useNavigation()
   const missing: readonly string[] = useSite().config.missingParameters
   const near = props.near && !missing.includes(nearParameter)
-  const form = useRef<HTMLFormElement>(null)
   const chosen = useRef("")
   const shown = choices.filter(({ name }) => !missing.includes(name))
   const fields = (isRare?: true) =>
@@ -88,34 +87,31 @@ export function Filters(props: FilterProps) {
     <search key={JSON.stringify(search)} ref={keepFocus}>
       <form
         className="filters"
-        // Back shows those of the address, and none that the browser restores.
+        // After Back the fields show the address, and nothing that the browser restores.
         autoComplete="off"
         action={hrefOf(path)}
-        ref={form}
         onSubmit={submit}
         onChange={({ target }) => {
           if (!isChosen(target)) return
           chosen.current = `[name="${target.name}"]${target.type === "checkbox" ? `[value="${target.value}"]` : ""}`
-          form.current?.requestSubmit()
+          target.form?.requestSubmit()
         }}
       >
         <div className="filter-line anchor cluster">
           <SearchField value={search.q} placeholder={placeholder} path={path} />
-          <button type="button" className="button button-small filter-open touch narrow-only" popoverTarget="choices">
-            {set > 0 ? `${t("filters.open")} (${set})` : t("filters.open")}
-          </button>
+          <Button
+            className="button button-small filter-open touch narrow-only"
+            popoverTarget="choices"
+            text={set > 0 ? `${t("filters.open")} (${set})` : t("filters.open")}
+          />
           <div className="filter-choices cluster" id="choices" popover="auto">
             <div className="filter-head narrow-only bar spread">
               <h2>{t("filters.open")}</h2>
-              <button type="button" className="icon-button" popoverTarget="choices" aria-label={t("dialog.close")}>
-                <Icon name="x" tone="muted" />
-              </button>
+              <Button className="icon-button muted" popoverTarget="choices" aria-label={t("dialog.close")} icon="x" />
             </div>
             {fields()}
             {/* The first button of a form is what Enter in a field presses, shown or not. */}
-            <button type="submit" className="button button-small">
-              {t("filters.apply")}
-            </button>
+            <Button type="submit" className="button button-small" text={t("filters.apply")} />
             {near && (
               <NearMe
                 isSet={search[nearParameter] !== undefined}
@@ -132,18 +128,22 @@ export function Filters(props: FilterProps) {
                 {fields(true)}
               </MoreFilters>
             )}
-            <button type="button" className="button button-primary filter-close narrow-only" popoverTarget="choices">
-              {total === null
-                ? t("filters.close")
-                : t("filters.see", { count: total, formatted: number(total, language) })}
-            </button>
+            <Button
+              className="button button-primary filter-close narrow-only"
+              popoverTarget="choices"
+              text={
+                total === null
+                  ? t("filters.close")
+                  : t("filters.see", { count: total, formatted: number(total, language) })
+              }
+            />
           </div>
         </div>
-        {[nearParameter, ...hidden, ...fixed.map(([name]) => name)].map(
+        {[nearParameter, ...mapParameters, ...fixed.map(([name]) => name)].map(
           (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
         )}
       </form>
-      <Chips {...{ path, search, choices, entries, fixed }} />
+      <Chips {...{ path, search, choices, chips }} />
     </search>
   )
 }
@@ -173,9 +173,7 @@ function MoreFilters({ entries, search, children }: { entries: Entry[]; search: 
           </label>
         ))}
         {entries.length > 0 && (
-          <button type="submit" className="button button-small touch at-start">
-            {t("filters.apply")}
-          </button>
+          <Button type="submit" className="button button-small touch at-start" text={t("filters.apply")} />
         )}
       </div>
     </details>
@@ -195,7 +193,7 @@ function fieldsOf(form: HTMLFormElement): Search {
 /** `counts` says how many items each option would leave; one that leaves none is dimmed. */
 type ChoiceProps = { choice: Choice; value: string | undefined; counts?: Facets[string] | undefined }
 
-export function ChoiceField({ choice, value, counts }: ChoiceProps) {
+function ChoiceField({ choice, value, counts }: ChoiceProps) {
   const { language } = useTranslation()
   const { name, label, options, several, usual } = choice
   if (several)

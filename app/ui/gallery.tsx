@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { Image } from "../domain/entities/entities.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { Icon } from "./icon.tsx"
+import { Button } from "./button.tsx"
 import { isPlainClick } from "./link.tsx"
 import { Picture } from "./picture.tsx"
 
@@ -15,7 +15,7 @@ type Props = {
 
 export function Gallery({ images, ...props }: Props & { images: Image[] }) {
   const photos = [...new Map(images.map((image) => [image.url, image])).values()]
-  // Keyed, so that the photos of another thing begin at their first.
+  // The key makes the photos of another thing begin at their first.
   return photos.length > 0 && <Photos key={photos[0]?.url} photos={photos} {...props} />
 }
 
@@ -72,8 +72,20 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
         </div>
         {isRow && (
           <>
-            <Step to="previous" isLast={shown === 0} onClick={() => show(shown - 1)} />
-            <Step to="next" isLast={shown === total - 1} onClick={() => show(shown + 1)} />
+            {(["previous", "next"] as const).map((way) => {
+              const position = shown + (way === "next" ? 1 : -1)
+              return (
+                <Button
+                  key={way}
+                  className={`bordered icon-button over gallery-step gallery-${way} needs-script`}
+                  icon="chevron-right"
+                  aria-label={t(`gallery.${way}`)}
+                  // A button at the end of the strip does nothing and keeps the focus, which a disabled one would lose.
+                  aria-disabled={photos[position] === undefined}
+                  onClick={() => show(position)}
+                />
+              )
+            })}
             <p className="gallery-count over figures needs-script strong" aria-live="polite">
               <span aria-hidden="true">{`${shown + 1} / ${total}`}</span>
               <span className="hidden">{positionText(shown)}</span>
@@ -82,7 +94,27 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
         )}
         {foot}
       </div>
-      {isRow && <Thumbs photos={photos} alt={alt} art={art} shown={shown} show={show} />}
+      {isRow && (
+        <ol className="gallery-thumbs space-s cluster">
+          {photos.map((photo, position) => (
+            <li key={photo.url}>
+              <a
+                className="raised rounded"
+                href={`#${idOf(position)}`}
+                aria-label={alt(position)}
+                aria-current={position === shown ? "true" : undefined}
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return
+                  event.preventDefault()
+                  show(position)
+                }}
+              >
+                <Picture image={photo} alt="" sizes="72px" upTo={192} beneath={art} />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }
@@ -90,54 +122,6 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
 /** Whether a shape is as good as three by two, so that nobody misses what is cut off; another is shown whole. */
 function isNearlyFull({ width, height }: Image): boolean {
   return width !== null && height !== null && Math.abs(width / height / 1.5 - 1) < 0.12
-}
-
-/** The button at the end of the strip does nothing but keeps the focus, which a disabled one would lose. */
-function Step({ to, isLast, onClick }: { to: "previous" | "next"; isLast: boolean; onClick(): void }) {
-  const { t } = useTranslation()
-  return (
-    <button
-      type="button"
-      className={`icon-button over bordered gallery-step gallery-${to} needs-script`}
-      aria-label={t(`gallery.${to}`)}
-      aria-disabled={isLast}
-      onClick={onClick}
-    >
-      <Icon name="chevron-right" />
-    </button>
-  )
-}
-
-type ThumbsProps = {
-  photos: Image[]
-  alt(position: number): string
-  art: ReactNode
-  shown: number
-  show(position: number): void
-}
-
-function Thumbs({ photos, alt, art, shown, show }: ThumbsProps) {
-  return (
-    <ol className="gallery-thumbs space-s cluster">
-      {photos.map((photo, position) => (
-        <li key={photo.url}>
-          <a
-            className="raised rounded"
-            href={`#${idOf(position)}`}
-            aria-label={alt(position)}
-            aria-current={position === shown ? "true" : undefined}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return
-              event.preventDefault()
-              show(position)
-            }}
-          >
-            <Picture image={photo} alt="" sizes="72px" upTo={192} beneath={art} />
-          </a>
-        </li>
-      ))}
-    </ol>
-  )
 }
 
 function useStrip(total: number) {

@@ -1,4 +1,4 @@
-/** Of Lucide, as its package names them. */
+/** Icons of Lucide, as its package names them. */
 export const iconNames = [
   ...["arrow-left-right", "ban", "banknote", "bell", "calendar", "chevron-right", "circle-user", "code-xml"],
   ...["download", "eye", "heart", "house", "info", "languages", "link", "list", "locate-fixed", "mail", "map"],

@@ -1,4 +1,4 @@
-// Links within the site. React Router's resolve every address against a route and subscribe to the location; a list has hundreds.
+// Links within the site. A list has hundreds, and those of React Router resolve each address against a route and subscribe to the location.
 
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext, useEffect } from "react"
 import { useTranslation } from "../i18n/translation.tsx"

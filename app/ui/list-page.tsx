@@ -12,7 +12,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 import type { Answer, Listing } from "../page.tsx"
 import { Empty, Items } from "./answer-view.tsx"
 import type { Embedded } from "./embed-code.tsx"
-import { type ChipProps, useChips } from "./filter-chips.tsx"
+import { type Chip, useChips } from "./filter-chips.tsx"
 import { type FilterProps, Filters, type Search } from "./filters.tsx"
 import { Link } from "./link.tsx"
 import { useDistanceAway } from "./near-me.tsx"
@@ -21,7 +21,7 @@ import { HeartShape, SaveButton } from "./save-button.tsx"
 import { Section } from "./section.tsx"
 import { Share } from "./share.tsx"
 
-type Props<Item> = Omit<FilterProps, "placeholder"> & {
+type Props<Item> = Omit<FilterProps, "path" | "placeholder" | "chips" | "total" | "facets"> & {
   among: Resource
   of: Answer<Listing<Item>>
   className: string
@@ -37,23 +37,45 @@ type Props<Item> = Omit<FilterProps, "placeholder"> & {
 type Listed = { id: string; name?: string | null; title?: string | null }
 
 export function ListPage<Item extends Listed>({ around = (items) => items, ...props }: Props<Item>) {
-  const { among, of, className, above, embedded, tools, below, groups, children, search, ...filters } = props
-  const { t } = useTranslation()
-  const { words, page } = resourceTypes[among]
-  const address = addressWith(filters.path, search, { cursor: undefined })
-  const isEmpty = of.state === "found" && of.value.items.length === 0
+  const { among, of, className, above, embedded, tools, below, groups, children, ...filters } = props
+  const { search, fixed = [] } = filters
+  const { t, language } = useTranslation()
+  const { words, page, list } = resourceTypes[among]
+  const path = pathTo(list)
+  const address = addressWith(path, search, { cursor: undefined })
+  const found = of.state === "found" ? of.value : null
   // Places are typed into the search.
-  const places = (["city", "state"] as const).flatMap((name): [string, string][] => {
-    const value = search[name]
-    return value ? [[name, name === "state" ? value.toUpperCase() : value]] : []
-  })
-  const narrowed = { ...filters, search, fixed: [...(filters.fixed ?? []), ...places] }
+  const places: FilterProps["fixed"] = [
+    ["city", search.city ?? ""],
+    ["state", (search.state ?? "").toUpperCase()],
+  ]
+  const narrowed = { ...filters, path, fixed: [...fixed, ...places] }
+  const chips = useChips(narrowed)
   const card = (item: Item) => (
     <>
       {children(item)}
       <SaveButton address={pathTo(page, item)} name={item.name ?? item.title ?? ""} className="icon-button" />
     </>
   )
+  // An empty list is never all: below it stands what there is without the word or filter that leaves out most.
+  const nothing = (suggestions: Suggestions<Item> | null) => {
+    const instead = suggestions?.instead
+    const filter = instead && textOf(instead, search, chips)
+    return (
+      <>
+        <Empty art={searchText(search) === "" ? "none-yet" : "nothing-found"} sentence={t(`${words}.empty`)}>
+          {suggestions && <Ways {...{ suggestions, among, path, search, chips }} />}
+        </Empty>
+        {instead && (
+          <Section className="instead" title={filter ? t("filters.instead", { filter }) : t("filters.instead_all")}>
+            <Items items={instead.items} className={className}>
+              {card}
+            </Items>
+          </Section>
+        )}
+      </>
+    )
+  }
   return (
     <>
       <header className="list-head cluster spread">
@@ -72,81 +94,35 @@ export function ListPage<Item extends Listed>({ around = (items) => items, ...pr
       {above}
       <Filters
         {...narrowed}
+        chips={chips}
         placeholder={t(`${words}.search`)}
-        total={of.state === "found" && !of.value.isPrevious ? of.value.total : null}
-        facets={of.state === "found" ? of.value.facets : undefined}
+        total={found?.isPrevious ? null : (found?.total ?? null)}
+        facets={found?.facets}
       />
-      {around(
-        <Pager
-          path={filters.path}
-          search={search}
-          of={of}
-          className={className}
-          nothing={(suggestions) => (
-            <>
-              <EmptyList {...narrowed} suggestions={suggestions} among={among} />
-              {suggestions?.instead && (
-                <Instead {...suggestions.instead} {...narrowed} className={className}>
-                  {card}
-                </Instead>
-              )}
-            </>
-          )}
-          groups={groups}
-        >
-          {card}
-        </Pager>,
-      )}
+      {around(<Pager {...{ path, search, of, className, nothing, groups }}>{card}</Pager>)}
       {below}
-      {!isEmpty && (
-        <FeedLinks path={filters.path} search={search}>
+      {found?.items.length !== 0 && (
+        <p className="feeds space-l sub">
+          {`${t("filters.follow")} `}
+          {/* Whoever fetches a feed has no language, so that its address says the reader's. */}
+          <a href={withPrefix(feedAddress(path, search), language)}>Atom</a>
           <SaveButton address={address} className="text-button touch" />
-        </FeedLinks>
+        </p>
       )}
     </>
   )
 }
 
-type InsteadProps<Item> = ChipProps &
-  NonNullable<Suggestions<Item>["instead"]> & { className: string } & {
-    children: (item: Item) => ReactNode
-  }
-
-/** An empty list is never all: what there is without the word or filter that leaves out most. */
-function Instead<Item extends { id: string }>(props: InsteadProps<Item>) {
-  const { items, without, word, className, children, ...filters } = props
-  const { t } = useTranslation()
-  const chip = useChips(filters).find(({ name }) => name === without)
-  const typed = word ?? (without === "q" ? filters.search.q : null)
-  const filter = typed ? `“${typed}”` : chip?.text
-  return (
-    <Section className="instead" title={filter ? t("filters.instead", { filter }) : t("filters.instead_all")}>
-      <Items items={items} className={className}>
-        {children}
-      </Items>
-    </Section>
-  )
+/** Names what is left out: a word of the search, all of it, or a filter. */
+function textOf({ without, word }: Left, { q }: Search, chips: Chip[]): string {
+  return without === "q" ? `“${word ?? q}”` : (chips.find(({ name }) => name === without)?.text ?? "")
 }
 
-type EmptyListProps = ChipProps & { suggestions: Suggestions | null; among: Resource }
+type Left = Pick<Suggestions["without"][number], "without" | "word">
+type WaysProps = { suggestions: Suggestions; among: Resource; path: string; search: Search; chips: Chip[] }
 
-function EmptyList({ suggestions, ...filters }: EmptyListProps) {
-  const { t } = useTranslation()
-  const { search, among } = filters
-  return (
-    <Empty
-      art={searchText(search) === "" ? "none-yet" : "nothing-found"}
-      sentence={t(`${resourceTypes[among].words}.empty`)}
-    >
-      {suggestions && <Ways {...filters} suggestions={suggestions} />}
-    </Empty>
-  )
-}
-
-function Ways({ suggestions, among, ...filters }: EmptyListProps & { suggestions: Suggestions }) {
+function Ways({ suggestions, among, path, search, chips }: WaysProps) {
   const { t, language } = useTranslation()
-  const { path, search } = filters
-  const chips = useChips(filters)
   const isOnly = chips.length + Number(search.q !== undefined) === 1
   const say = (isNear: boolean, filter: string, total: number | null) => {
     if (total === null) return t("filters.remove", { filter })
@@ -162,15 +138,17 @@ function Ways({ suggestions, among, ...filters }: EmptyListProps & { suggestions
           {t("filters.nearest")} <Entity {...suggestions.nearest} near={search.near} />
         </li>
       )}
-      {suggestions.without.map(({ without, word, total, nearest }) => {
+      {suggestions.without.map((way) => {
+        const { without, word, total, nearest } = way
         const chip = chips.find(({ name }) => name === without)
         const isNear = without === nearParameter
-        const text = without === "q" ? `“${word ?? search.q}”` : (chip?.text ?? "")
         const q = { q: word === null ? undefined : rest(search.q, word) }
         const to = isNear ? { [radiusParameter]: "all" } : q
         return (
           <li key={`${without} ${word}`}>
-            <Link to={isNear || !chip ? addressWith(path, search, to) : chip.without}>{say(isNear, text, total)}</Link>
+            <Link to={isNear || !chip ? addressWith(path, search, to) : chip.without}>
+              {say(isNear, textOf(way, search, chips), total)}
+            </Link>
             {!isNear && nearest && (
               <span>
                 {" · "}
@@ -200,17 +178,5 @@ function Entity({ path, name, at, near }: Found & { near: string | undefined }) 
       </Link>
       {away && <span>{`, ${away}`}</span>}
     </>
-  )
-}
-
-/** Whoever fetches a feed has no language, so that its address says the reader's. */
-export function FeedLinks({ path, search, children }: { path: string; search: Search; children?: ReactNode }) {
-  const { t, language } = useTranslation()
-  return (
-    <p className="feeds space-l sub">
-      {`${t("filters.follow")} `}
-      <a href={withPrefix(feedAddress(path, search), language)}>Atom</a>
-      {children}
-    </p>
   )
 }

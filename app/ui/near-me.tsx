@@ -4,7 +4,7 @@ import { nearMe, nearParameter, nearText, parseNear } from "../domain/address/fi
 import type { Place, Point } from "../domain/entities/entities.ts"
 import { distance } from "../domain/format/format.ts"
 import { useTranslation } from "../i18n/translation.tsx"
-import { Icon } from "./icon.tsx"
+import { Button } from "./button.tsx"
 import { useNavigation } from "./link.tsx"
 
 /** Narrows a list by the browser's geolocation; without it or JavaScript the worker takes the city of the connection. */
@@ -14,7 +14,7 @@ export function NearMe({ isSet, addressWith }: { isSet: boolean; addressWith(nea
   const locate = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     const { currentTarget } = event
-    // The browser may ask the visitor first, who has gone on to another page or filter meanwhile.
+    // The browser may ask the visitor first, who may go on to another page or filter meanwhile.
     const isLeft = () => !currentTarget.isConnected
     const fallBack = () => {
       if (!isLeft()) location.assign(hrefOf(addressWith(nearMe)))
@@ -31,18 +31,17 @@ export function NearMe({ isSet, addressWith }: { isSet: boolean; addressWith(nea
     )
   }
   return (
-    <button
+    <Button
       type="submit"
+      icon="locate-fixed"
+      text={t("filters.near")}
       name={nearParameter}
       value={nearMe}
       className={isSet ? "choice-button choice-on label nowrap pill" : "choice-button label nowrap pill"}
       aria-pressed={isSet}
       title={t("filters.near")}
       onClick={locate}
-    >
-      <Icon name="locate-fixed" />
-      {t("filters.near")}
-    </button>
+    />
   )
 }
 
@@ -56,7 +55,7 @@ export function useDistanceAway(near: string | undefined): (at: LatLng | null | 
   }
 }
 
-/** Between a bike on sale and a stolen one that it may be. */
+/** The distance between a bike on sale and a stolen one that it may be. */
 export function useFarFrom(place: Place | null): (point: Point | null | undefined) => string | null {
   const { lat, lng } = place?.coordinates ?? {}
   const far = useFar(lat === undefined || lng === undefined ? undefined : (nearText(lat, lng) ?? undefined))

@@ -31,12 +31,12 @@ export function Pager<Item extends { id: string }>(props: Props<Item>) {
       {({ items, next, suggestions, isGrowing, isPrevious, failure, more }) => (
         <>
           {isPrevious && <div className="list-pending" role="progressbar" aria-label={t("nav.loading")} />}
-          {/* What does not answer the question that the form shows is there to be seen, not to be used. */}
+          {/* Items that do not answer the filters of the form can be seen but not used. */}
           <div aria-busy={isGrowing || isPrevious} inert={isPrevious}>
             {items.length === 0 && nothing(suggestions)}
             {groups === undefined && items.length > 0 && (
               <>
-                {/* The cards have headings of the third level; groups bring their own of the second. */}
+                {/* Cards have headings of the third level; groups bring their own headings of the second. */}
                 <h2 className="hidden">{t("filters.found")}</h2>
                 <Items items={items} className={className}>
                   {children}

@@ -45,7 +45,7 @@ export function Picture(props: Props) {
     <>
       {beneath}
       <img
-        // What came or failed before hydration fires nothing again.
+        // A photo that came or failed before hydration fires no event again.
         ref={(img) => {
           if (img?.complete) settle(img)
         }}

@@ -1,18 +1,17 @@
 import { useTranslation } from "../i18n/translation.tsx"
-import { Icon } from "./icon.tsx"
+import { Button } from "./button.tsx"
 
 export function PrintButton({ label }: { label?: string }) {
   const { t } = useTranslation()
   const text = label ?? t("print_poster.print")
   return (
-    <button className="button needs-script" type="button" title={text} onClick={printPage}>
-      <Icon name="printer" />
+    <Button className="button needs-script" icon="printer" title={text} onClick={printPage}>
       <span>{text}</span>
-    </button>
+    </Button>
   )
 }
 
-/** Most browsers fetch what only paper shows before they print; asked to by a script, the others do too. */
+/** Most browsers fetch the images of the printed page before they print; the others do so when a script asks them to. */
 async function printPage(): Promise<void> {
   const images = [...document.querySelectorAll<HTMLImageElement>(".print-poster img, .wallet-card img")]
   for (const image of images) image.loading = "eager"
@@ -21,5 +20,5 @@ async function printPage(): Promise<void> {
   window.print()
 }
 
-/** How long who wants to print waits for the photo, in milliseconds; the poster without it still says what it is for. */
+/** Printing waits for the photo at most so many milliseconds; the poster without it still says what it is for. */
 const photoTimeout = 4_000

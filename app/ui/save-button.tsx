@@ -1,18 +1,20 @@
 // The heart of a page or of a card. It stands in the document, where entry-loader.js shows and writes what is saved until React is here;
 // how a page is kept is known by a part that comes with the first press.
 
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react"
+import { useEffect, useEffectEvent } from "react"
+import { pathTo } from "../domain/address/paths.ts"
 import { useI18n, useTranslation } from "../i18n/translation.tsx"
 import { reloadFor } from "../missing-file.ts"
-import { hasUnfinished, savedThings, watchThings } from "../saved/things.ts"
+import { unfinished, useSavedThings } from "../saved/things.ts"
 import { useSite } from "../site.tsx"
 import { Icon, iconMarkup } from "./icon.tsx"
+import { Link } from "./link.tsx"
 import { useToast } from "./toast.tsx"
 
 type Props = {
-  /** Without its language segment. */
+  /** The address without its language segment. */
   address: string
-  /** Where the heart stands among those of other things. */
+  /** The name of the thing, where its heart stands among those of others. */
   name?: string
   className: string
 }
@@ -20,11 +22,7 @@ type Props = {
 export function SaveButton({ address, name, className }: Props) {
   const { t } = useTranslation()
   const keeping = useKeeping()
-  const thing = useSyncExternalStore(
-    watchThings,
-    () => savedThings().find((one) => one.address === address),
-    () => undefined,
-  )
+  const thing = useSavedThings()?.find((one) => one.address === address)
   if (!useSite().config.savesPages) return null
   return (
     <button
@@ -52,7 +50,7 @@ export function SaveButton({ address, name, className }: Props) {
   )
 }
 
-/** What the hearts of cards are drawn by. */
+/** The hearts of cards refer to this shape. */
 export function HeartShape() {
   return (
     <svg className="hidden" aria-hidden="true">
@@ -67,11 +65,29 @@ export function HeartShape() {
   )
 }
 
-/** Keeps what was pressed before the scripts were here, on this page or on one that was left. */
+/** The link is shown once something is saved, with the number of pages; before the scripts entry-loader.js shows it. */
+export function SavedLink() {
+  const { t } = useTranslation()
+  const count = useSavedThings()?.length ?? 0
+  return (
+    <Link
+      className="icon-button muted saved-link anchor"
+      to={pathTo("saved")}
+      hidden={count === 0}
+      suppressHydrationWarning
+    >
+      <Icon name="heart" />
+      <span className="hidden">{t("nav.saved")}</span>
+      <b suppressHydrationWarning>{count}</b>
+    </Link>
+  )
+}
+
+/** Keeps the pages whose hearts were pressed before the scripts were there, on this page or on one that was left. */
 export function UnfinishedHearts() {
   const keeping = useKeeping()
   const finish = useEffectEvent(() => {
-    if (hasUnfinished()) keeping(({ finishPresses }, around) => finishPresses(around))
+    if (unfinished().length > 0) keeping(({ finishPresses }, around) => finishPresses(around))
   })
   useEffect(() => finish(), [])
   return null

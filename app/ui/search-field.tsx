@@ -32,7 +32,7 @@ export function SearchField({ value, placeholder, path }: Props) {
   )
 }
 
-/** What suggests comes when the field is focused, which does without. */
+/** The code that suggests is loaded when the field is focused; the field works without it. */
 export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
   const [isFocused, setFocused] = useState(false)
   const [loaded, setLoaded] = useState<typeof import("./search-suggestions.tsx") | null>(null)

@@ -27,18 +27,21 @@ export function Section({ title, beside, all, className, children }: Props) {
   )
 }
 
-export function Details({ rows }: { rows: (readonly [label: string, value: ReactNode])[] }) {
+/** A row that is `false` is left out; a value that is null reads as unknown. */
+export function Details({ rows }: { rows: (readonly [label: string, value: ReactNode] | false)[] }) {
   const { t } = useTranslation()
   return (
     <dl className="details">
-      {rows.map(([label, value]) => (
-        <div className="ruled" key={label}>
-          <dt className="muted">{label}</dt>
-          <dd className="semibold" dir="auto">
-            {value ?? <span className="unknown">{t("facts.unavailable")}</span>}
-          </dd>
-        </div>
-      ))}
+      {rows
+        .filter((row) => row !== false)
+        .map(([label, value]) => (
+          <div className="ruled" key={label}>
+            <dt className="muted">{label}</dt>
+            <dd className="semibold" dir="auto">
+              {value ?? <span className="unknown">{t("facts.unavailable")}</span>}
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }

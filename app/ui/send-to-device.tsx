@@ -2,15 +2,14 @@
 
 import { type MouseEvent, useState } from "react"
 import { href, type TrackFormat, trackFormats } from "../domain/address/addresses.ts"
-import type { Outing } from "../domain/address/departure.ts"
 import { searchText } from "../domain/address/filters.ts"
 import { browserIntent, inAppBrowser } from "../domain/address/in-app-browser.ts"
+import type { Outing } from "../domain/address/outing.ts"
 import { pathTo } from "../domain/address/paths.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { useInBrowser, useSite } from "../site.tsx"
-import { Icon } from "./icon.tsx"
+import { Button } from "./button.tsx"
 import { QrCode } from "./qr-code.tsx"
-import { handOver, isSender } from "./share-file.ts"
 
 const devices = [
   { key: "garmin", name: "Garmin", format: "fit", kind: "computer" },
@@ -34,11 +33,13 @@ export function SendToDevice({ page, id, outing = {} }: Props) {
       : href("trackFile", { id, format }) + searchText({ dir, start, speed })
   const { t } = useTranslation()
   const [isRefused, setRefused] = useState(false)
-  const canSend = useInBrowser(() => ownPhone() === null && isSender(), false) && !isRefused
+  // Chrome says that its sheet takes files of every type, and refuses this one only when it is handed over.
+  const canTake = () => ownPhone() === null && matchMedia("(pointer: coarse)").matches && takenType() !== undefined
+  const canSend = useInBrowser(canTake, false) && !isRefused
   const send = async (source?: HTMLElement) => {
     const outcome = await handOver(fileOf)
     setRefused(outcome === "refused")
-    // Who closed the sheet has found no app in it.
+    // A visitor who closed the sheet has found no app in it.
     if (outcome !== "sent") document.getElementById(menuId)?.showPopover(source && { source })
   }
   const press = (event: MouseEvent<HTMLElement>) => {
@@ -48,10 +49,9 @@ export function SendToDevice({ page, id, outing = {} }: Props) {
   }
   return (
     <>
-      <button type="button" className="button button-primary" popoverTarget={menuId} onClick={press}>
-        <Icon name="download" />
+      <Button className="button button-primary" icon="download" popoverTarget={menuId} onClick={press}>
         <span>{t("device.take")}</span>
-      </button>
+      </Button>
       <div id={menuId} className="device floating popover popover-below" popover="auto">
         <WayOut path={path} />
         <div>
@@ -82,10 +82,7 @@ export function SendToDevice({ page, id, outing = {} }: Props) {
             ))}
           </ul>
           {canSend && (
-            <button type="button" className="button button-primary" onClick={() => send()}>
-              <Icon name="share-2" />
-              {t("device.send")}
-            </button>
+            <Button className="button button-primary" icon="share-2" onClick={() => send()} text={t("device.send")} />
           )}
           <div className="device-scan bar">
             <QrCode path={path} alt={t("device.qr")} size={96} />
@@ -98,6 +95,36 @@ export function SendToDevice({ page, id, outing = {} }: Props) {
 }
 
 const menuId = "device"
+
+/** GPX is offered first: more apps open it. */
+const fileTypes = [
+  { format: "gpx", type: "application/gpx+xml" },
+  { format: "fit", type: "application/vnd.ant.fit" },
+] as const
+
+function takenType() {
+  return fileTypes.find(({ format, type }) => navigator.canShare?.({ files: [new File([], `a.${format}`, { type })] }))
+}
+
+/** The sheet gets the file of a track and not its address: apps of bike computers take files alone. */
+async function handOver(fileOf: (format: TrackFormat) => string): Promise<"sent" | "refused" | "later"> {
+  const taken = takenType()
+  if (taken === undefined) return "refused"
+  const { format, type } = taken
+  try {
+    const response = await fetch(fileOf(format))
+    if (!response.ok) return "later"
+    const [, name] = /filename\*=UTF-8''(\S+)/.exec(response.headers.get("content-disposition") ?? "") ?? []
+    const file = new File([await response.blob()], decodeURIComponent(name ?? `pelotao.${format}`), { type })
+    // The tap is too long ago on a slow line; the next one finds the file in the cache.
+    if (navigator.userActivation?.isActive === false) return "later"
+    await navigator.share({ files: [file] })
+    return "sent"
+  } catch (error) {
+    console.warn({ event: "file_not_shared", reason: String(error) })
+    return error instanceof DOMException && error.name === "NotAllowedError" ? "refused" : "later"
+  }
+}
 
 function WayOut({ path }: { path: string }) {
   const { t } = useTranslation()

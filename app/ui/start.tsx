@@ -6,7 +6,7 @@ import { placeText } from "./place-text.ts"
 
 type Props = { label: string; place: Place | null; children?: ReactNode }
 
-/** Where a track begins, with the way there; nothing where nobody knows. */
+/** Says where a track begins, with the way there, unless nobody knows. */
 export function Start({ label, place, children }: Props) {
   const { t } = useTranslation()
   const where = placeText(place) ?? (place?.coordinates ? t("place.map") : null)

@@ -3,7 +3,7 @@ import type { Figure } from "../domain/format/format.ts"
 
 type FigureProps = { of: "b" | "dd" | "span"; figure: Figure | null; className?: string }
 
-/** Nothing for what is unknown. In an element that is another one for another figure: a text that a translator has replaced is never written again. */
+/** The element is empty for an unknown figure. Another figure has an element of its own, since React never writes a text again that a translator has replaced. */
 export function FigureIn({ of: Cell, figure, className }: FigureProps) {
   if (figure === null) return <Cell className={className} />
   return (

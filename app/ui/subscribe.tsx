@@ -1,7 +1,8 @@
 import { useTranslation } from "../i18n/translation.tsx"
 import { useInBrowser, useSite } from "../site.tsx"
+import { Button } from "./button.tsx"
 import { useNavigation } from "./link.tsx"
-import { useCopy } from "./use-copy.ts"
+import { useCopy } from "./toast.tsx"
 
 type Props = { file: string; label: string; look?: string; google?: string }
 
@@ -31,13 +32,11 @@ export function Subscribe({ file, label, look = "text-button muted", google }: P
       >
         {t("subscribe.google")}
       </a>
-      <button
-        type="button"
+      <Button
         className={`${look} needs-script`}
         onClick={() => copy(address, t("share.copied"), address)}
-      >
-        {t("share.copy")}
-      </button>
+        text={t("share.copy")}
+      />
       <a className={look} href={path} download>
         {t("subscribe.file")}
       </a>

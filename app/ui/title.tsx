@@ -8,7 +8,7 @@ type TitleProps = { children: string; second?: string | undefined; isShort?: boo
 export function Title({ children: name, second, isShort = false }: TitleProps) {
   const [title = "", ...rest] = second === undefined ? name.split(": ") : [name, second]
   return (
-    // Another one for another name, whose parts are others.
+    // Another name has a heading of its own, whose parts are others.
     <h1 dir="auto" key={name} className={title.length > longest ? "long" : undefined}>
       {unbroken(title)}
       {rest.length > 0 && (
@@ -24,30 +24,21 @@ export function Title({ children: name, second, isShort = false }: TitleProps) {
 /** Letters that fit into two lines of a column at full size. */
 const longest = 22
 
+/** Short words stand with the next one, and what has a hyphen stays in one line, unless that makes more than 15 letters. */
+const wholes = /(?:(?<![^ ])(?:\p{L}|and|[\d.,]+) )+[^ ]*|[^ ]*-[^ ]*/gu
+
 function unbroken(text: string): ReactNode[] {
-  const parts: string[] = []
-  let isOpen = false
-  for (const word of text.split(" ")) {
-    if (isOpen) parts.push(`${parts.pop()} ${word}`)
-    else parts.push(word)
-    isOpen = /^(\p{L}|and|[\d.,]+)$/u.test(word)
-  }
-  const nodes: ReactNode[] = []
-  let before = ""
-  for (const [at, part] of parts.entries()) {
-    if (at > 0) before += " "
-    if (!/[ -]/.test(part) || part.length > 15) before += part
-    else {
-      nodes.push(
-        before,
-        <span key={at} className="nowrap">
-          {part}
-        </span>,
-      )
-      before = ""
-    }
-  }
-  return [...nodes, before]
+  const marked = text.replace(wholes, (part) => (part.length > 15 ? part : `\0${part}\0`))
+  return marked.split("\0").map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: another title is another heading
+      <span key={at} className="nowrap">
+        {part}
+      </span>
+    ),
+  )
 }
 
 type Props = { as?: "p" | "span"; className?: string; children: ReactNode }

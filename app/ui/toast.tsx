@@ -1,11 +1,11 @@
 // Toasts. One that came with the document, after a form without JavaScript, stands in its markup.
 
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react"
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react"
 import { type Notice, notices } from "../domain/address/notice.ts"
 import { useTranslation } from "../i18n/translation.tsx"
 import { Link } from "./link.tsx"
 
-/** `to`: where what it says can be seen. */
+/** `to` is the page where its news can be seen. */
 type Toast = { severity: "success" | "error"; text: string; to?: string | undefined; id: number }
 
 /** Specification 9.2: a toast goes by itself after three seconds. */
@@ -21,12 +21,7 @@ export function Toasts({ notice, children }: { notice: Notice | null; children: 
     const timer = setTimeout(() => setToast(null), shownFor)
     return () => clearTimeout(timer)
   }, [toast])
-  const show = useMemo(
-    () =>
-      (...[severity, text, to]: Parameters<Show>) =>
-        setToast({ severity, text, to, id: Date.now() }),
-    [],
-  )
+  const show = useCallback<Show>((severity, text, to) => setToast({ severity, text, to, id: Date.now() }), [])
   return (
     <ToastContext value={show}>
       {children}
@@ -42,10 +37,26 @@ export function Toasts({ notice, children }: { notice: Notice | null; children: 
   )
 }
 
-type Show = (severity: Toast["severity"], text: string, to?: string) => void
+type Show = (severity: Toast["severity"], text: string, to?: string | undefined) => void
 
 export function useToast(): Show {
   return useContext(ToastContext)
+}
+
+/** Copies a text; a toast says whether it did. */
+export function useCopy(): (text: string, done: string, failed: string) => Promise<boolean> {
+  const toast = useToast()
+  return async (text, done, failed) => {
+    try {
+      await navigator.clipboard.writeText(text)
+    } catch (error) {
+      console.warn({ event: "copy_refused", reason: String(error) })
+      toast("error", failed)
+      return false
+    }
+    toast("success", done)
+    return true
+  }
 }
 
 const ToastContext = createContext<Show>(() => {})

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react"
 
-/** Lazy hydration: true once the element is on the screen of an idle page or is touched; under data saving only when touched. */
+/** True once the element is on the screen of an idle page or is touched; under data saving only when touched. */
 export function useWhenVisible(element: RefObject<HTMLElement | null>, canBe = () => true): boolean {
   const [isDue, setDue] = useState(false)
   const begin = useEffectEvent(() => canBe() && setDue(true))
@@ -13,6 +13,8 @@ export function useWhenVisible(element: RefObject<HTMLElement | null>, canBe = (
 
 function onceVisible(element: HTMLElement, load: () => void): () => void {
   let timer = 0
+  const listening = new AbortController()
+  const { signal } = listening
   const rest = () => {
     timer = whenIdle(load)
   }
@@ -20,16 +22,14 @@ function onceVisible(element: HTMLElement, load: () => void): () => void {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     seen.disconnect()
     if (document.readyState === "complete") rest()
-    else addEventListener("load", rest, { once: true })
+    else addEventListener("load", rest, { once: true, signal })
   })
   if (!savesData()) seen.observe(element)
-  const touches = ["pointerenter", "pointerdown", "focusin"] as const
-  for (const touch of touches) element.addEventListener(touch, load)
+  for (const touch of ["pointerenter", "pointerdown", "focusin"]) element.addEventListener(touch, load, { signal })
   return () => {
     seen.disconnect()
-    removeEventListener("load", rest)
+    listening.abort()
     cancelIdle(timer)
-    for (const touch of touches) element.removeEventListener(touch, load)
   }
 }
 

@@ -29,8 +29,9 @@ export const reportStatuses = ["waiting", "approved", "denied"] as const
 export const closenesses = ["exact", "lookalike", "near"] as const
 /** Text without blanks and at-signs, an at-sign, and a domain with a dot (specification 5.1), around which blanks are cut off. */
 export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** That of the links in mails of the newsletter. */
+export const tokenShape = /^[\w.~-]{1,500}$/
 export const precisions = ["exact", "approximate"] as const
-export const featureTypes = ["route", "ride", "group", "event", "product", "stolen"] as const
 export const problemCodes = [
   ...(["invalid_parameter", "unauthorized", "not_found", "unknown_path", "method_not_allowed"] as const),
   ...(["already_subscribed", "gone", "too_large", "unsupported_media_type", "invalid_body"] as const),

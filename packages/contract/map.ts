@@ -1,9 +1,8 @@
 // The features of the map (GeoJSON, RFC 7946), and the sitemap of the resources.
 
 import * as v from "valibot"
-import { featureTypes } from "./codes.ts"
-import { count, id, instant, text, upTo } from "./parts.ts"
-import { resourceNames } from "./queries.ts"
+import { count, id, instant, text, upTo } from "./entities.ts"
+import { featureTypes, resourceNames } from "./queries.ts"
 
 /** Longitude before latitude. */
 const position = v.tuple([v.number(), v.number()])

@@ -9,6 +9,8 @@ export type Parameter =
   | { readonly kind: "range"; readonly edge: "low" | "high"; readonly unit: "number" | "instant" }
 
 export type ResourceQueries = {
+  /** By which maps and searches name it. */
+  readonly type: string
   /** The field in which an item has its place. */
   readonly place: string
   readonly parameters: Readonly<Record<string, Parameter>>
@@ -39,6 +41,7 @@ export const listParameters = ["q", "limit", "cursor", "sort", "near", "radius",
 
 export const resources = {
   "cycling-routes": {
+    type: "route",
     place: "start",
     parameters: {
       ...lengths,
@@ -54,6 +57,7 @@ export const resources = {
     facets: ["difficulty", "bikeType", "loop"],
   },
   rides: {
+    type: "ride",
     place: "start",
     parameters: {
       ...lengths,
@@ -70,6 +74,7 @@ export const resources = {
     facets: [],
   },
   "cycling-groups": {
+    type: "group",
     place: "place",
     parameters: {
       city: texts,
@@ -86,6 +91,7 @@ export const resources = {
     facets: ["level", "weekday", "daypart", "womenOnly"],
   },
   events: {
+    type: "event",
     place: "location",
     parameters: {
       from: since,
@@ -101,6 +107,7 @@ export const resources = {
     facets: [],
   },
   products: {
+    type: "product",
     place: "place",
     parameters: {
       priceMin: least,
@@ -121,6 +128,7 @@ export const resources = {
     facets: ["kind", "category", "condition", "onSale"],
   },
   stolen: {
+    type: "stolen",
     place: "stolenLocation",
     parameters: {
       status: { kind: "codes", codes: codes.reportStatuses },
@@ -139,6 +147,7 @@ export const resources = {
 } as const satisfies Record<string, ResourceQueries>
 
 export const resourceNames = Object.keys(resources).filter((name): name is Resource => Object.hasOwn(resources, name))
+export const featureTypes = Object.values(resources).map(({ type }) => type)
 
 /** What an API may lack, parameters of lists and the search of all of them: the site asks for what API_CAPABILITIES names. */
 export const capabilities = [

@@ -3,16 +3,14 @@
 import * as v from "valibot"
 import * as entities from "./entities.ts"
 import * as maps from "./map.ts"
-import * as parts from "./parts.ts"
-import { count, text } from "./parts.ts"
 import * as writes from "./writes.ts"
 
 function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.object({
     items: v.array(item),
-    nextCursor: text,
-    total: v.nullable(count),
-    facets: v.optional(v.record(v.string(), v.record(v.string(), count))),
+    nextCursor: entities.text,
+    total: v.nullable(entities.count),
+    facets: v.optional(v.record(v.string(), v.record(v.string(), entities.count))),
     facetsTruncated: v.optional(v.boolean()),
   })
 }
@@ -34,12 +32,12 @@ export const schemas = {
   ProductSummaryList: listOf(entities.productSummary),
   StolenReport: entities.stolenReport,
   StolenReportList: listOf(entities.stolenReport),
-  Person: parts.person,
-  PersonList: listOf(parts.person),
-  Image: parts.image,
-  Point: parts.point,
-  Place: parts.place,
-  Money: parts.money,
+  Person: entities.person,
+  PersonList: listOf(entities.person),
+  Image: entities.image,
+  Point: entities.point,
+  Place: entities.place,
+  Money: entities.money,
   Home: entities.home,
   Ad: entities.ad,
   Ads: entities.ads,
@@ -63,15 +61,15 @@ export const schemas = {
 export type SchemaName = keyof typeof schemas
 export type ListedName = { [Name in SchemaName]: `${Name}List` extends SchemaName ? Name : never }[SchemaName]
 
-export type Image = v.InferOutput<typeof parts.image>
-export type Person = v.InferOutput<typeof parts.person>
-export type Place = v.InferOutput<typeof parts.place>
-export type Point = v.InferOutput<typeof parts.point>
-export type Money = v.InferOutput<typeof parts.money>
+export type Image = v.InferOutput<typeof entities.image>
+export type Person = v.InferOutput<typeof entities.person>
+export type Place = v.InferOutput<typeof entities.place>
+export type Point = v.InferOutput<typeof entities.point>
+export type Money = v.InferOutput<typeof entities.money>
 export type Stamps = { createdAt: string; updatedAt: string }
 export type CyclingRouteSummary = v.InferOutput<typeof entities.cyclingRouteSummary>
 export type CyclingRoute = v.InferOutput<typeof entities.cyclingRoute>
-export type Track = Pick<CyclingRoute, keyof typeof parts.track>
+export type Track = Pick<CyclingRoute, keyof typeof entities.track>
 export type Surface = v.InferOutput<typeof entities.surface>
 export type Alert = v.InferOutput<typeof entities.alert>
 export type Ride = v.InferOutput<typeof entities.ride>

@@ -1,6 +1,6 @@
 import * as v from "valibot"
-import { emailShape, languages, problemCodes } from "./codes.ts"
-import { count } from "./parts.ts"
+import { emailShape, languages, problemCodes, tokenShape } from "./codes.ts"
+import { count } from "./entities.ts"
 
 // Folded to lower case: one person does not subscribe twice.
 const email = v.pipe(v.string(), v.trim(), v.regex(emailShape), v.toLowerCase())
@@ -17,7 +17,7 @@ export const contactMessage = v.object({
 
 export const serialLookup = v.object({ serial: v.pipe(v.string(), v.maxLength(64)) })
 
-export const subscriptionToken = v.object({ token: v.pipe(v.string(), v.regex(/^[\w.~-]{1,500}$/)) })
+export const subscriptionToken = v.object({ token: v.pipe(v.string(), v.regex(tokenShape)) })
 
 export const subscribed = v.object({ status: v.literal("subscribed") })
 export const confirmed = v.object({ status: v.literal("confirmed") })

@@ -3,7 +3,7 @@
 
 import type { MeasuredNode, Node, Renderer } from "@takumi-rs/wasm"
 import { type Card, type CardArt, cardSize, type DrawnCard } from "./card.ts"
-import { type Box, backdrop, colour, photoLeft, statusBandHeight, tilesOf } from "./illustrations.ts"
+import { type Box, backdrop, colour, footOf, photoLeft, statusBandHeight, tilesOf } from "./illustrations.ts"
 import { chip, column, figures, line, longestWord, masthead, name, nameSizes, oneLine, row, text } from "./text.ts"
 
 /** The most that messengers load. */
@@ -74,10 +74,6 @@ function words(card: Card, size: number): Node {
   return column({ gap: 34, width }, [named, ...figures(card, width)])
 }
 
-function footOf(card: Card): number {
-  return statusBandText(card) === null ? 0 : statusBandHeight
-}
-
 const spread = { justifyContent: "space-between" } as const
 const margin = 72
 const top = 60
@@ -86,10 +82,6 @@ const mastheadHeight = 42
 
 function at(left: number, above: number) {
   return { position: "absolute", left, top: above } as const
-}
-
-function statusBandText({ mark }: Card): string | null {
-  return mark?.isTape ? mark.text : null
 }
 
 function photo(height: number): Node {
@@ -114,14 +106,13 @@ function dates(art: CardArt, hasPhoto: boolean): Node[] {
   })
 }
 
-function statusBand(card: Card): Node[] {
-  const words = statusBandText(card)
-  if (words === null) return []
+function statusBand({ mark }: Card): Node[] {
+  if (!mark?.isTape) return []
   const { width, height } = cardSize
   const style = { fontSize: 42, fontWeight: 850, letterSpacing: "0.1em", textTransform: "uppercase" } as const
   return [
     row({ ...at(0, height - statusBandHeight), width, height: statusBandHeight, paddingLeft: margin }, [
-      text(words, { ...style, ...oneLine, color: "#ffffff", maxWidth: width - 2 * margin }),
+      text(mark.text, { ...style, ...oneLine, color: "#ffffff", maxWidth: width - 2 * margin }),
     ]),
   ]
 }

@@ -29,11 +29,13 @@ export function markColour(tone: CardMark["tone"]): string {
 export const statusBandHeight = 96
 export const photoLeft = 684
 
-export function backdrop({ art, mark }: Card, hasPhoto: boolean): string {
-  const { width, height } = cardSize
-  if (!mark?.isTape) return hasPhoto ? "" : scene(art, 0)
-  const tape = statusBandStripes(mark.tone, { x: 0, y: height - statusBandHeight, width, height: statusBandHeight })
-  return hasPhoto ? tape : `${scene(art, statusBandHeight)}${tape}`
+/** The height that a status band takes from a card. */
+export function footOf({ mark }: Card): number {
+  return mark?.isTape ? statusBandHeight : 0
+}
+
+export function backdrop(card: Card, hasPhoto: boolean): string {
+  return (hasPhoto ? "" : scene(card.art, footOf(card))) + statusBandStripes(card)
 }
 
 /** The tiles of a list, in two columns of three. */
@@ -132,13 +134,14 @@ const fields = [...contours.matchAll(/<symbol.*<\/symbol>/g)].map(([tile]) =>
   [...tile.matchAll(/ d="([^"]*)"/g)].map(([, path = ""]) => `<path d="${path}"/>`).join(""),
 )
 
-function statusBandStripes(tone: CardMark["tone"], box: Box): string {
-  const step = 30
-  const stripes = Array.from({ length: Math.ceil((box.width + box.height) / (2 * step)) + 1 }, (_, at) => {
-    const x = box.x + at * 2 * step - box.height
-    return `M${x} ${box.y + box.height}l${box.height} ${-box.height}h${step}l${-box.height} ${box.height}z`
+function statusBandStripes({ mark }: Card): string {
+  if (!mark?.isTape) return ""
+  const { width, height } = cardSize
+  const [step, band] = [30, statusBandHeight]
+  const stripes = Array.from({ length: Math.ceil((width + band) / (2 * step)) + 1 }, (_, at) => {
+    return `M${at * 2 * step - band} ${height}l${band} ${-band}h${step}l${-band} ${band}z`
   })
-  return `<path d="M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}z" fill="${markColour(tone)}"/><path d="${stripes.join("")}" fill="#000" fill-opacity=".2"/>`
+  return `<path d="M0 ${height - band}h${width}v${band}h${-width}z" fill="${markColour(mark.tone)}"/><path d="${stripes.join("")}" fill="#000" fill-opacity=".2"/>`
 }
 
 function brandRings({ x, y, width, height }: Box): string {

@@ -7,15 +7,14 @@ import type { Sketch } from "./track.ts"
 
 type CoverBox = "card" | "poster"
 
-export function coverOf(track: Sketch, box: CoverBox): Cover {
-  return drawn(JSON.stringify([box, track.encodedPath, track.elevationSketch]))
+export function coverOf({ encodedPath, elevationSketch }: Sketch, box: CoverBox): Cover {
+  return drawn(box, encodedPath, elevationSketch)
 }
 
-const drawn = memoized((of) => {
-  const [box, encodedPath, sketch]: [CoverBox, string | null, number[] | null] = JSON.parse(of)
+const drawn = memoized((box: CoverBox, encodedPath: string | null, sketch: number[] | null): Cover => {
   const points = decodePath(encodedPath)
   return {
-    key: points === null ? null : fingerprint(of, 0),
+    key: points === null ? null : fingerprint(JSON.stringify([box, encodedPath, sketch]), 0),
     ...(points === null ? { on: null, trace: null } : traced(thin(points, coverBoxes[box].points), box)),
     relief: sketch === null ? null : relief(sketch, box),
   }

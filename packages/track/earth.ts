@@ -1,4 +1,4 @@
-import type { Bounds, Point } from "./track.ts"
+import type { Bounds } from "./track.ts"
 
 export type LatLng = [latitude: number, longitude: number]
 
@@ -13,10 +13,6 @@ export function distanceBetween([latA, lngA]: LatLng, [latB, lngB]: LatLng): num
     Math.sin(radians(latB - latA) / 2) ** 2 +
     Math.cos(radians(latA)) * Math.cos(radians(latB)) * Math.sin(radians(lngB - lngA) / 2) ** 2
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)))
-}
-
-export function validPoint(point: Point | null): Point | null {
-  return point !== null && isOnEarth([point.lat, point.lng]) ? point : null
 }
 
 export function isOnEarth([lat, lng]: LatLng): boolean {

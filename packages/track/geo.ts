@@ -23,12 +23,11 @@ export function encodePath(points: LatLng[]): string {
 }
 
 export function thinPath(encoded: string | null, most: number): string | null {
-  return encoded === null || encoded.length > longest ? null : thinned(JSON.stringify([encoded, most]))
+  return encoded === null || encoded.length > longest ? null : thinned(encoded, most)
 }
 
 /** Memoized, since each document of a track has its line twice, for the share card and for search engines. */
-const thinned = memoized((key): string | null => {
-  const [encoded, most]: [string, number] = JSON.parse(key)
+const thinned = memoized((encoded: string, most: number): string | null => {
   const points = decodePath(encoded)
   if (points === null) return null
   return points.length <= most ? encoded : encodePath(thin(points, most))

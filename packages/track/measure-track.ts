@@ -7,22 +7,12 @@ import { boundsOf, encodePath, thin } from "./geo.ts"
 import { measurePath } from "./measured-path.ts"
 import { isClosed } from "./shape.ts"
 import { altitudeAt, readTerrain, smoothed, type Terrain } from "./terrain.ts"
-import type { Bounds, ElevationProfile, Point, Sketch } from "./track.ts"
+import type { ElevationProfile, Point } from "./track.ts"
 
 export type RecordedPoint = Point & { altitude: number | null }
 
-/** Metres. What needs altitudes is null where less than half of the points have one. */
-export type MeasuredTrack = Sketch & {
-  distance: number
-  elevation: number | null
-  descent: number | null
-  elevationProfile: ElevationProfile | null
-  bounds: Bounds | null
-  loop: boolean | null
-  start: Point | null
-}
-
-export function measureTrack(points: readonly RecordedPoint[]): MeasuredTrack {
+/** In metres. What needs altitudes is null where less than half of the points have one. */
+export function measureTrack(points: readonly RecordedPoint[]) {
   const places = points.map(({ lat, lng }): LatLng => [rounded(lat, 5), rounded(lng, 5)])
   const path = measurePath(points.map(({ lat, lng }): LatLng => [lat, lng]))
   const along = path?.metres ?? []

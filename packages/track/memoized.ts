@@ -1,16 +1,20 @@
 // The bundler leaves out of a browser's files what only the server asks, since making these has no effect.
 
-/** Memoizes a pure function of a text: at most `most` results, the oldest evicted first (FIFO). */
+/** Memoizes a pure function of one text or number, or of several plain values: at most `most` results, the oldest evicted first (FIFO). */
 /* @__NO_SIDE_EFFECTS__ */
-export function memoized<Result>(compute: (text: string) => Result, most: number): (text: string) => Result {
-  const results = new Map<string, Result>()
-  return (text) => {
-    const known = results.get(text)
+export function memoized<Of extends unknown[], Result>(
+  compute: (...of: Of) => Result,
+  most: number,
+): (...of: Of) => Result {
+  const results = new Map<unknown, Result>()
+  return (...of) => {
+    const key = of.length > 1 ? JSON.stringify(of) : of[0]
+    const known = results.get(key)
     if (known !== undefined) return known
-    const result = compute(text)
+    const result = compute(...of)
     const oldest = results.size < most ? undefined : results.keys().next().value
     if (oldest !== undefined) results.delete(oldest)
-    results.set(text, result)
+    results.set(key, result)
     return result
   }
 }

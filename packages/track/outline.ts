@@ -7,66 +7,39 @@ import { altitudeAt, locate, readTerrain, type Terrain, valueAt } from "./terrai
 import type { ElevationProfile } from "./track.ts"
 import type { Turn } from "./turn.ts"
 
-export type Outline = {
-  length: number
-  gain: number
-  /** From the start to the end. */
-  drop: number
-  lowest: number
-  highest: number
-  /** The highest point, in metres from the start. */
-  top: number
-  /** Null for a track without climbs, or with many small ones. */
-  main: MainClimb | null
-  /** Metres of height; null without a climb. */
-  highestClimb: number | null
-  /** One far higher than any climb, unless it is most of the track; `from` is where it begins. */
-  descent: { from: number; length: number; drop: number } | null
-}
-
-export type MainClimb = {
-  climb: Climb
-  /** What comes before it. */
-  lead: { length: number; course: Course | "none" }
-  others: number
-  /** None of the others comes after it. */
-  isLast: boolean
-  /** From the top of the last climb to the end of the track. */
-  finish: { length: number; drop: number; altitude: number; course: "summit" | "descent" | "on" }
-}
-
-type Course = "flat" | "rolling" | "descent" | "ascent"
+export type Outlined = { elevationProfile?: ElevationProfile | null; turn?: Turn | undefined }
+export type Outline = NonNullable<ReturnType<typeof outlineOf>>
+export type MainClimb = NonNullable<Outline["main"]>
 
 /** Null for a profile of no terrain. Memoized, since each document of a track describes it, in half a millisecond. */
-export const outlineOf = memoizedOf(({ elevationProfile, turn }: Outlined): Outline | null => {
+export const outlineOf = memoizedOf(({ elevationProfile, turn }: Outlined) => {
   const terrain = readTerrain(elevationProfile ?? null)
   return terrain && measure(terrain, turn)
 })
 
-export type Outlined = { elevationProfile?: ElevationProfile | null; turn?: Turn | undefined }
-
-function measure(terrain: Terrain, turn: Outlined["turn"]): Outline {
+function measure(terrain: Terrain, turn: Outlined["turn"]) {
   const { metres, altitudes, length } = terrain
-  const highest = altitudes.reduce((a, b) => Math.max(a, b))
-  const ascent = measureAscent(terrain, turn)
-  const gain = ascent.gained.at(-1) ?? 0
-  const found = climbs(terrain)
-  const highestClimb = found.length > 0 ? Math.max(...found.map((climb) => climb.gain)) : null
+  const highest = Math.max(...altitudes)
+  const { gained } = measureAscent(terrain, turn)
+  const found = climbs(terrain).toSorted((a, b) => b.gain - a.gain)
+  const highestClimb = found[0]?.gain ?? null
   return {
     length,
-    gain,
+    gain: gained.at(-1) ?? 0,
+    /** From the start to the end. */
     drop: altitudeAt(terrain, 0) - altitudeAt(terrain, length),
-    lowest: altitudes.reduce((a, b) => Math.min(a, b)),
+    lowest: Math.min(...altitudes),
     highest,
+    /** The highest point, in metres from the start. */
     top: metres[altitudes.indexOf(highest)] ?? 0,
-    main: mainClimb(terrain, found, ascent.gained),
+    main: mainClimb(terrain, found, gained),
     highestClimb,
     descent: mainDescent(terrain, highestClimb ?? 0),
   }
 }
 
-/** What is a climb the other way. */
-function mainDescent({ metres, altitudes, length }: Terrain, highestClimb: number): Outline["descent"] {
+/** One far higher than any climb, unless it is most of the track: what is a climb the other way. */
+function mainDescent({ metres, altitudes, length }: Terrain, highestClimb: number) {
   const back = { metres: metres.map((along) => length - along).reverse(), altitudes: altitudes.toReversed(), length }
   const [highest] = climbs(back).toSorted((a, b) => b.gain - a.gain)
   if (highest === undefined || highest.gain < Math.max(150, 2 * highestClimb)) return null
@@ -74,37 +47,37 @@ function mainDescent({ metres, altitudes, length }: Terrain, highestClimb: numbe
   return { from: length - highest.to, length: highest.length, drop: highest.gain }
 }
 
-function mainClimb(terrain: Terrain, found: Climb[], gained: number[]): MainClimb | null {
-  const climb = found.toSorted((a, b) => b.gain - a.gain)[0]
-  const last = found.at(-1)
+/** Null for a track without climbs, or with many small ones. `found` begins with the highest. */
+function mainClimb(terrain: Terrain, found: Climb[], gained: number[]) {
+  const [climb, ...others] = found
   // A small climb says something of a small track alone.
-  const isMain = (climb?.gain ?? 0) >= Math.max(50, (gained.at(-1) ?? 0) / 8)
-  if (climb === undefined || last === undefined || !isMain) return null
-  const rest = terrain.length - last.to
-  const altitude = altitudeAt(terrain, terrain.length)
-  const drop = altitudeAt(terrain, last.to) - altitude
+  if (climb === undefined || climb.gain < Math.max(50, (gained.at(-1) ?? 0) / 8)) return null
+  const top = Math.max(...found.map(({ to }) => to))
   return {
     climb,
-    lead: {
-      length: climb.from,
-      course: climb.from < least ? "none" : courseOf(terrain, gained, climb.from),
-    },
-    others: found.filter((other) => other.category !== null && other !== climb).length,
-    isLast: climb === last,
-    finish: {
-      length: rest,
-      drop,
-      altitude,
-      course: rest < Math.max(least, terrain.length / 40) ? "summit" : drop / rest >= 0.01 ? "descent" : "on",
-    },
+    lead: { length: climb.from, course: courseTo(terrain, gained, climb.from) },
+    others: others.filter(({ category }) => category !== null).length,
+    isLast: climb.to === top,
+    finish: finishFrom(terrain, top),
   }
 }
 
-/** From the start on. */
-function courseOf(terrain: Terrain, gained: number[], to: number): Course {
+/** What comes before the climb that begins there. */
+function courseTo(terrain: Terrain, gained: number[], to: number): "none" | "flat" | "rolling" | "descent" | "ascent" {
+  if (to < least) return "none"
   const net = altitudeAt(terrain, to) - altitudeAt(terrain, 0)
   if (Math.abs(net) >= 30 && Math.abs(net) / to >= 0.01) return net > 0 ? "ascent" : "descent"
   return valueAt(gained, locate(terrain.metres, to)) / to >= 0.008 ? "rolling" : "flat"
+}
+
+/** What comes after the top of the last climb. */
+function finishFrom(terrain: Terrain, top: number) {
+  const length = terrain.length - top
+  const altitude = altitudeAt(terrain, terrain.length)
+  const drop = altitudeAt(terrain, top) - altitude
+  const isSummit = length < Math.max(least, terrain.length / 40)
+  const course: "summit" | "descent" | "on" = isSummit ? "summit" : drop / length >= 0.01 ? "descent" : "on"
+  return { length, drop, altitude, course }
 }
 
 const least = 1_000

@@ -12,6 +12,7 @@ import type { ElevationProfile } from "./track.ts"
  */
 export const riders = { easy: 18, steady: flatSpeeds.usual, strong: 29 }
 
+/** Seconds from the departure, in all and at a distance along the track. */
 export type RidingTime = { total: number; at: (metres: number) => number }
 /** Metres of each surface, as far as it is known. */
 type Surfaces = { type: SurfaceType; distance: number }[] | null
@@ -19,14 +20,13 @@ type Timed = { elevationProfile: ElevationProfile | null; surfaces: Surfaces }
 
 /** Times are seconds; null without a profile, or at a speed that no rider has. */
 export function ridingTime(track: Timed, flatSpeed: number): RidingTime | null {
-  return timesOf(track)(String(flatSpeed))
+  return timesOf(track)(flatSpeed)
 }
 
 // Each part of a page asks anew.
 const timesOf = memoizedOf(({ elevationProfile, surfaces }: Timed) => {
   const terrain = readTerrain(elevationProfile)
-  const timeAt = (text: string): RidingTime | null => {
-    const flatSpeed = Number(text)
+  const timeAt = (flatSpeed: number): RidingTime | null => {
     if (terrain === null || !(flatSpeed >= flatSpeeds.least && flatSpeed <= flatSpeeds.most)) return null
     const seconds = secondsAlong(terrain, surfaces, flatSpeed)
     return { total: seconds.at(-1) ?? 0, at: (metres) => valueAt(seconds, locate(terrain.metres, metres)) }
@@ -35,7 +35,7 @@ const timesOf = memoizedOf(({ elevationProfile, surfaces }: Timed) => {
 })
 
 /** Seconds at each of the terrain's metres. */
-export function secondsAlong(terrain: Terrain, surfaces: Timed["surfaces"], flatSpeed: number): number[] {
+function secondsAlong(terrain: Terrain, surfaces: Timed["surfaces"], flatSpeed: number): number[] {
   const flat = flatSpeed / 3.6
   const power = powerFor(flat, 0, rider)
   const ground = groundOf(surfaces)

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test"
 import { launchOptions } from "../support/chromium.ts"
 import { engineFile, route, testEngine } from "../support/engine-tests.ts"
 import { pt } from "../support/locales.ts"
-import { canvas, isOutside, mapLibre, serveStyle } from "../support/maps.ts"
+import { canvas, hash, isOutside, mapLibre, serveStyle } from "../support/maps.ts"
 import { type Colour, countPixels, shownBy } from "../support/pixels.ts"
 import { hold, hydrated, requested, settled, test } from "../support/visit.ts"
 
@@ -42,6 +42,25 @@ test("no engine comes before it is wanted", async ({ page, context, addresses })
   await hydrated(page)
   await expect(canvas(page)).toBeVisible()
   expect(engines.length).toBeGreaterThan(0)
+})
+
+test("what is touched before the scripts come is chosen, wherever the page is scrolled then", async ({
+  page,
+  context,
+}) => {
+  await serveStyle(context)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const comeScripts = await hold(page, /\.js$/)
+  await page.goto(route)
+  await page.locator(".course-alert").first().click({ force: true })
+  await page.evaluate(() => scrollBy(0, 60))
+  comeScripts()
+  await expect.poll(() => hash(page)).toMatch(/^#km=/)
+  const began = await page.evaluate(() => {
+    const engine = performance.getEntriesByType("resource").find(({ name }) => /maplibre-[^/]*js$/.test(name))
+    return [engine, performance.getEntriesByName("hydrated")[0]].map((entry) => entry?.startTime ?? 0)
+  })
+  expect(began, "the engine comes while React begins").toEqual(began.toSorted((a, b) => a - b))
 })
 
 test("where its style does not come, a map shows at least what was drawn before it", async ({ page, context }) => {

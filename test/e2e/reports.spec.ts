@@ -7,7 +7,7 @@ import { type EdgeCaseUpstream, startEdgeCaseUpstream } from "../support/edge-ca
 import { pt as text } from "../support/locales.ts"
 import { serve } from "../support/serve.ts"
 import { type Site, startSite } from "../support/site.ts"
-import { hydrated, settled, test } from "../support/visit.ts"
+import { hydrated, requested, settled, test } from "../support/visit.ts"
 
 type Item = {
   sdk?: { settings?: { infer_ip?: string } }
@@ -123,30 +123,32 @@ test("a line of the log is sent with its fields after 5 seconds; at most 64 repo
   expect(waiting).toBe(64)
 })
 
-test("an error before the scripts brings them and arrives, and without one they wait", async ({ page }) => {
-  await visit(page, "/terms-of-use", 0.1, settled)
-  expect(await page.evaluate(() => performance.getEntriesByName("hydrated").length)).toBe(0)
+test("an error before the scripts is sent by them, or as the page goes, which brings none", async ({ page }) => {
+  const scripts = requested(page, /\/assets\/.*\.js$/)
+  await visit(page, "/terms-of-use?q=private", 0.1, settled)
   await breakLoose(page)
+  await page.goto("about:blank")
   await expect.poll(errors).toHaveLength(1)
-  expect(errors()[0]?.exception?.values.map(({ value }) => value)).toEqual(["a chain came off"])
+  expect(errors()[0]).toMatchObject({
+    environment: "preview",
+    request: { url: `${site.url}/terms-of-use` },
+    exception: { values: [{ type: "TypeError", value: "a chain came off" }] },
+  })
+  expect(JSON.stringify(received)).not.toContain("private")
+  expect(scripts).toEqual([])
+  await visit(page, "/terms-of-use", 0.1, settled)
+  await breakLoose(page, 2)
+  await hydrated(page)
+  await expect.poll(errors).toHaveLength(3)
+  await page.goto("about:blank")
+  await visit(page, "/terms-of-use", 0.1, settled)
+  await breakLoose(page)
+  await page.goto("about:blank")
+  await expect.poll(errors).toHaveLength(4)
 })
 
-test("of one visit in ten the reporter is told how long the page took, also without a touch, and not before it is shown", async ({
-  page,
-}) => {
-  // As a browser that loads a page before it is asked for.
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, "prerendering", { get: () => !("isShown" in globalThis) })
-  })
-  const measuring = page.waitForResponse(/\/assets\/vitals-/)
+test("of one visit in ten the reporter is told how long the page took, also without a touch", async ({ page }) => {
   await visit(page, "/en/terms-of-use", 0.05, settled)
-  await measuring
-  await settled(page)
-  expect(await isLoaded(page), "while it is prerendered").toBe(false)
-  await page.evaluate(() => {
-    Object.assign(globalThis, { isShown: true })
-    document.dispatchEvent(new Event("prerenderingchange"))
-  })
   await expect.poll(() => isLoaded(page)).toBe(true)
   await page.getByRole("banner").getByRole("button").first().click()
   await inputTimed(page)

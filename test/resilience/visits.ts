@@ -59,7 +59,7 @@ async function allAddresses(recording: Recording): Promise<Address[]> {
   ]
   return [
     shown(pathTo("home"), "home", "", { standsAlone: true }),
-    shown(home(), "home"),
+    shown(home, "home"),
     ...listPages.map(([name, resource]) => shown(pathTo(name), resource)),
     shown(`${pathTo("cyclingRoutes")}?sort=distance`, "cycling-routes", "", { isKept: false }),
     shown(`${pathTo("rides")}?q=serra`, "rides", null, { isKept: false }),

@@ -67,7 +67,8 @@ export function testEngine(engine: Engine): void {
   test(`${engine.name} gives a list the area in view and lights up what is pointed at`, async ({ page, context }) => {
     await engine.prepare(context)
     await page.goto(`${engine.url()}/cycling-routes`)
-    await expect(page.locator(".map-ready")).toBeVisible()
+    // Software draws the many lines of a list on a busy machine for longer than the usual wait.
+    await expect(page.locator(".map-ready")).toBeVisible({ timeout: 30_000 })
     await engine.moveToSea(page)
     const button = page.getByRole("button", { name: text.filters.search_area })
     await expect(button).toBeVisible()

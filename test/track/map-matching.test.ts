@@ -90,7 +90,7 @@ describe("a rider is followed, and on the leg alone that is ridden,", () => {
         course: [],
         elevationProfile,
       }
-      const top = (metres: number) => aheadOf(track, metres, lengthOf(path)).climb?.top
+      const top = (metres: number) => aheadOf(track, metres).climb?.top
       for (const { truth, match } of seconds) {
         const [told = 0, real = 0] = [top(match.metres ?? 0), top(truth)]
         // Near a top one of them tells of the next climb.

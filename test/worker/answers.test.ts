@@ -1,8 +1,9 @@
-import { env, exports } from "cloudflare:workers"
+import { env } from "cloudflare:workers"
 import { expect, it, vi } from "vitest"
 import { parseQuery } from "#app/domain/address/query.ts"
 import { resourceNames } from "#contract/queries.ts"
 import { kindOf } from "#worker/answers/kinds.ts"
+import { answerOf } from "#worker/cache/edge-cache.ts"
 import { parseSettings } from "#worker/env.ts"
 import { copyKey } from "#worker/gateway/kind.ts"
 import { faultsOfList } from "#worker/gateway/resources.ts"
@@ -22,7 +23,7 @@ it("an answer is the API's, asked with the bearer in the visitor's language [6.2
   expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /v1/rides?limit=2&q=serra+azul"])
   expect(asked[0]?.headers.get("authorization")).toBe(`Bearer ${bearer}`)
   expect(asked[0]?.headers.get("accept-language")).toBe("es")
-  await exports.Answers.fetch("https://site/api/v1/rides/42")
+  await answerOf("Answers", new Request("https://site/api/v1/rides/42"))
   expect(asked[1]?.headers.get("accept-language")).toBe("pt-BR")
 })
 
@@ -196,7 +197,7 @@ it("a broken item is dropped and logged, without what it holds", async () => {
 })
 
 function inner(query: string): Promise<Response> {
-  return exports.Answers.fetch(`https://site/pt-BR/api/v1${query}`)
+  return answerOf("Answers", new Request(`https://site/pt-BR/api/v1${query}`))
 }
 
 async function headersOf(query: string): Promise<Record<string, string>> {

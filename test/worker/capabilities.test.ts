@@ -1,13 +1,15 @@
 // What the site adds to the question of a list: sent and offered where API_CAPABILITIES names it.
 
-import { env, exports } from "cloudflare:workers"
+import { env } from "cloudflare:workers"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { type Capability, capabilities } from "#contract/queries.ts"
+import { answerOf } from "#worker/cache/edge-cache.ts"
 import { settingsOf } from "#worker/env.ts"
 import { cyclingGroup, cyclingRoute, event, listOf, product, stolenReport } from "./api-objects.ts"
 import { pt } from "./locales.ts"
 import { attributes, expectMarkup, initialDataOf, texts } from "./markup.ts"
-import { type Asked, json, type Replies, type Reply, status, upstream } from "./upstream.ts"
+import { entryOf } from "./observed.ts"
+import { type Asked, json, type Replies, type Reply, status, upstream, upstreamLater } from "./upstream.ts"
 import { read, visit, visitConfigured } from "./visit.ts"
 
 const all = capabilities
@@ -22,7 +24,7 @@ const lists = Object.keys(items)
 const controls = "[name=sort], [name=near], [name=radius], [name=daypart], [name=womenOnly]"
 const place = "near=-27.60%2C-48.55"
 
-// A configured visit does not reach the entrypoints behind the router.
+// A configured visit does not reach what the cache asks behind the router.
 function lack(...missingParameters: readonly Capability[]): void {
   Object.assign(settingsOf(env).public, { missingParameters })
 }
@@ -196,6 +198,15 @@ describe("counts", () => {
     expect(await (await visit(`/api${list}&limit=3`)).json()).not.toHaveProperty("facets")
   })
 
+  it("of a whole list are kept as the list is", async () => {
+    const whole = counts.replace("bikeType=gravel&", "")
+    upstream({ "/v1/cycling-routes": json(listOf(cyclingRoute)), [whole]: json({ facets }) })
+    await read("/pt/cycling-routes")
+    for (const path of ["/v1/cycling-routes", whole]) await entryOf(env.LAST_ANSWERS, `pt-BR /api${path}`)
+    upstreamLater({})
+    expect(await texts(await read("/pt/cycling-routes"), options)).toContain("Fácil (12)")
+  })
+
   it.each([
     ["refuses", status(400)],
     ["fails", status(503)],
@@ -229,7 +240,7 @@ describe("counts", () => {
       for (let waits = 0; isSlow && waits < 180; waits++) await scheduler.wait(5)
       return Response.json({ ...listOf(), facets })
     })
-    const told = () => exports.Answers.fetch(`https://site/pt-BR/api${list}`)
+    const told = () => answerOf("Answers", new Request(`https://site/pt-BR/api${list}`))
     const late = await told()
     expect(late.headers.get("cloudflare-cdn-cache-control")).toMatch(/^max-age=30\b/)
     expect(await late.json()).not.toHaveProperty("facets")

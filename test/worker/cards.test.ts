@@ -1,4 +1,3 @@
-import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeEach, expect, it, type MockInstance, vi } from "vitest"
 import { type CardSubject, cardAddress } from "#app/domain/address/card-address.ts"
@@ -181,8 +180,7 @@ it.each<[string, () => Promise<Response>]>([
   ["cannot be asked for", () => Promise.reject(new Error("no assets"))],
 ])("a brand's card that %s leaves a 503 that nobody caches", async (_, fetch) => {
   upstream({ "/v1/cycling-routes/serra": status(500) })
-  const cards = new Cards(createExecutionContext(), { ...env, ASSETS: { ...env.ASSETS, fetch } })
-  const card = await cards.fetch(new Request(`https://site${routeAddress}`))
+  const card = await Cards(new Request(`https://site${routeAddress}`), { ...env, ASSETS: { ...env.ASSETS, fetch } })
   expect([card.status, card.headers.get("cache-control")]).toEqual([503, "no-store"])
   expect(card.headers.get("retry-after")).not.toBeNull()
 })

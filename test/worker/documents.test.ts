@@ -1,10 +1,10 @@
-import { exports } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
 import { languageCodes, languages } from "#app/domain/format/language.ts"
 import { pages } from "#app/pages.ts"
+import { answerOf } from "#worker/cache/edge-cache.ts"
 import { namespaces } from "#worker/cache/store.ts"
+import { Documents } from "#worker/documents/documents.ts"
 import { resultOf } from "#worker/documents/load.ts"
-import { Documents } from "#worker/index.ts"
 import { currentTime } from "../support/clock.ts"
 import { cyclingRoute, home, listOf, ride } from "./api-objects.ts"
 import { textsIn } from "./locales.ts"
@@ -24,7 +24,7 @@ it.each([
   ["/en/404", 86_400],
 ])("a document is fresh at the edge as long as its answers and may be served stale: %s", async (path, seconds) => {
   upstream({ ...rides, "/v1/home": json(home) })
-  const { headers } = await exports.Documents.fetch(`https://site${path}`)
+  const { headers } = await answerOf("Documents", new Request(`https://site${path}`))
   expect(Object.fromEntries(headers)).toMatchObject({
     "cloudflare-cdn-cache-control": `max-age=${seconds}, stale-while-revalidate=86400, stale-if-error=604800`,
     "cache-tag": expect.stringContaining("documents"),
@@ -43,7 +43,7 @@ it.each([
     ...{ "/v1/cycling-routes/serra/similar": status(500), "/v1/stolen": status(500) },
     "/v1/stolen/broken": raw("<html>"),
   })
-  const response = await exports.Documents.fetch(`https://site${path}`)
+  const response = await answerOf("Documents", new Request(`https://site${path}`))
   const { status: answered, headers } = response
   expect([answered, headers.get("cloudflare-cdn-cache-control")]).toEqual([code, cached])
   if (cached === null) expect(headers.get("cache-control")).toBe("no-store")

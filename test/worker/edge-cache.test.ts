@@ -1,4 +1,4 @@
-// The cache in front of the entrypoints, which is a real one here: workerd's Cache API.
+// The cache in front of documents and answers, which is a real one here: workerd's Cache API.
 
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"

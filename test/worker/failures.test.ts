@@ -1,9 +1,10 @@
 // Which answers of the API are failures, and what visitors get instead: the last good one, a part, or a 503. copies.test.ts has the
 // times of copies, incomplete-answers.test.ts what an answer may lack.
 
-import { env, exports } from "cloudflare:workers"
+import { env } from "cloudflare:workers"
 import { expect, it, vi } from "vitest"
 import { schemas } from "#contract/schemas.ts"
+import { answerOf } from "#worker/cache/edge-cache.ts"
 import { homeReading } from "#worker/gateway/home.ts"
 import { resources } from "#worker/gateway/response-schemas.ts"
 import { fieldsOf } from "#worker/gateway/schema-primitives.ts"
@@ -44,7 +45,7 @@ it.each(failures)(
   async (_, reply, code, reason, path = "/v1/rides") => {
     const error = muteConsole()
     upstream({ [path]: reply })
-    const answer = await exports.Answers.fetch(`https://site/pt-BR/api${path}`)
+    const answer = await answerOf("Answers", new Request(`https://site/pt-BR/api${path}`))
     const headers = { "cache-control": "no-store", "content-type": expect.stringContaining("problem+json") }
     expect(Object.fromEntries(answer.headers)).toMatchObject({ ...headers, "retry-after": expect.stringMatching(/\d/) })
     expect([answer.status, cdnCache(answer), await answer.json()]).toMatchObject([503, null, { code: "unavailable" }])
@@ -79,7 +80,7 @@ it("the last good answer to a query in a language is given while the API fails, 
   upstream(failing)
   const answered = ["/v1/rides", "/v1/events"].map((path) => statusOf(`/api${path}`))
   expect(await Promise.all([...answered, statusOf("/en/rides")])).toEqual([200, 503, 503])
-  const document = await exports.Documents.fetch("https://site/pt-BR/rides")
+  const document = await answerOf("Documents", new Request("https://site/pt-BR/rides"))
   expect([document.status, cdnCache(document)]).toEqual([200, "max-age=30"])
   const html = await document.text()
   expect(html).toContain("/rides/42")
@@ -105,12 +106,12 @@ it("a page does not wait for a part of it that is late, and shows the rest", asy
 
 it("a list that lacks one of three items is shown for 30 s without a date, and copied where there is no better copy", async () => {
   upstream({ "/v1/rides": json(listOf(ride, { ...ride, id: "43" }, null)) })
-  const answer = await exports.Answers.fetch("https://site/en/api/v1/rides")
+  const answer = await answerOf("Answers", new Request("https://site/en/api/v1/rides"))
   expect([answer.status, cdnCache(answer), answer.headers.get("x-as-of")]).toEqual([200, "max-age=30", null])
   expect(answer.headers.get("x-answer-source")).toBe("partial")
   expect(await answer.json()).toMatchObject({ items: [{ id: "42" }, { id: "43" }] })
   await entryOf(env.LAST_ANSWERS, "en /api/v1/rides")
-  expect(cdnCache(await exports.Documents.fetch("https://site/en/rides"))).toBe("max-age=30")
+  expect(cdnCache(await answerOf("Documents", new Request("https://site/en/rides")))).toBe("max-age=30")
 })
 
 it("a home page with broken blocks is shown as far as possible where there is no copy", async () => {

@@ -51,7 +51,7 @@ describe("the forecast of a route", () => {
       reverse: { head: 50, tail: 50 },
       sun: { sunrise: { clock: "5:11", metres: null }, dusk: { clock: "19:01", metres: null } },
     })
-    expect(told?.sections.map((section) => section?.head)).toEqual([...Array(6).fill(-30), ...Array(6).fill(30)])
+    expect(told?.sections.map(({ head }) => head)).toEqual([...Array(6).fill(-30), ...Array(6).fill(30)])
     expect(told?.best).toHaveLength(3)
     expect(policy).toBe("max-age=1800")
   })

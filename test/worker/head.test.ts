@@ -1,7 +1,6 @@
-import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
-import { Documents } from "#worker/index.ts"
+import { Documents } from "#worker/documents/documents.ts"
 import { event, home, listOf } from "./api-objects.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
 import { changed, type entities, entityReplies } from "./page-content.ts"
@@ -100,8 +99,7 @@ it("Safari's banner names the app where Apple's store has it, and the page", asy
   const path = "/en/terms-of-use"
   await expectMarkup(await read(path), { "meta[name=apple-itunes-app]@content": [] })
   const bindings = Object.assign({}, env, { APP_STORE_URL: "https://apps.apple.com/br/app/pelotao/id1234567890" })
-  const documents = new Documents(createExecutionContext(), bindings)
-  const response = await documents.fetch(new Request(`https://site${path}?prefixed=1`))
+  const response = await Documents(new Request(`https://site${path}?prefixed=1`), bindings)
   await expectMarkup(await response.text(), {
     "meta[name=apple-itunes-app]@content": [`app-id=1234567890, app-argument=https://pelotao.example${path}`],
   })

@@ -1,9 +1,10 @@
-import { env, exports } from "cloudflare:workers"
+import { env } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
 import { features as featuresQuery } from "#app/domain/address/query.ts"
 import type { MapFeature, MapFeatures } from "#app/domain/entities/entities.ts"
-import { featureTypes } from "#contract/codes.ts"
+import { featureTypes } from "#app/domain/map/map-parameters.ts"
 import { decodePath } from "#track/geo.ts"
+import { answerOf } from "#worker/cache/edge-cache.ts"
 import { pairs } from "../track/samples.ts"
 import { muteConsole } from "./observed.ts"
 import { json, status, upstream } from "./upstream.ts"
@@ -71,7 +72,7 @@ it("a question of the map is cached at the edge for 15 minutes, and neither read
   const store = Object.getPrototypeOf(env.LAST_ANSWERS)
   const [read, written] = [vi.spyOn(store, "getWithMetadata"), vi.spyOn(store, "put")]
   upstream({ [question]: collection([point(route)]) })
-  const { status: code, headers } = await exports.Answers.fetch(`https://site/en/api${question}`)
+  const { status: code, headers } = await answerOf("Answers", new Request(`https://site/en/api${question}`))
   expect([code, headers.get("cache-tag")]).toEqual([200, "map"])
   const lifetimes = "max-age=900, stale-while-revalidate=86400, stale-if-error=604800"
   expect(headers.get("cloudflare-cdn-cache-control")).toBe(lifetimes)

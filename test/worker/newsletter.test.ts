@@ -1,7 +1,7 @@
 // Proves [7.2]
 
-import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
+import { answerOf } from "#worker/cache/edge-cache.ts"
 import { timeForMany } from "../support/time-for-many.ts"
 import { listOf } from "./api-objects.ts"
 import { en, pt } from "./locales.ts"
@@ -99,7 +99,7 @@ describe.each(links)("the link to %s", (purpose, path, call) => {
   it(`${path} is a form with the token, which asks the API nothing and is neither cached nor indexed`, async () => {
     const asked = upstream({ [call]: status(200) })
     const response = await visit(`/en${path}?token=${token}`)
-    const inner = await exports.Documents.fetch(`https://site/en${path}?token=${token}`)
+    const inner = await answerOf("Documents", new Request(`https://site/en${path}?token=${token}`))
     const cacheControl = [response, inner].map(({ headers }) => headers.get("cache-control"))
     expect(cacheControl).toEqual(["private, no-cache", "no-store"])
     expect(inner.headers.has("cloudflare-cdn-cache-control")).toBe(false)

@@ -1,11 +1,10 @@
-// The error reporter's host, and entrypoints of a site that reports to it.
+// The error reporter's host, and what is asked of a site that reports to it.
 
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
-import type { WorkerEntrypoint } from "cloudflare:workers"
 import { env } from "cloudflare:workers"
 import { beforeAll } from "vitest"
 import type { Bindings } from "#worker/env.ts"
-import { monitored } from "#worker/observability/monitoring.ts"
+import { type Answer, monitored } from "#worker/observability/monitoring.ts"
 import { workDone } from "./observed.ts"
 import { json, type Replies, upstreamLater } from "./upstream.ts"
 
@@ -40,16 +39,11 @@ export function receive(replies: Replies): () => Sent[] {
       )
 }
 
-type Entrypoint =
-  | { fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> }
-  | (new (
-      ctx: ExecutionContext,
-      env: Bindings,
-    ) => WorkerEntrypoint<Bindings> & { fetch(request: Request): Promise<Response> })
+type Asked = Answer | { fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> }
 
-/** Requests an entrypoint with a reporter, and waits for what it does after its answer. */
+/** Asks the site or one of its functions, with a reporter, and waits for what it does after its answer. */
 export async function ask(
-  entrypoint: Entrypoint,
+  asked: Asked,
   path: string,
   bindings: object = {},
   init: RequestInit = {},
@@ -58,9 +52,7 @@ export async function ask(
   const own = { ...env, SENTRY_DSN, ...bindings }
   const request = new Request(`https://pelotao.example${path}`, init)
   try {
-    return await ("prototype" in entrypoint
-      ? new entrypoint(ctx, own).fetch(request)
-      : entrypoint.fetch(request, own, ctx))
+    return await ("fetch" in asked ? asked.fetch : monitored(asked))(request, own, ctx)
   } finally {
     await workDone()
     await waitOnExecutionContext(ctx)

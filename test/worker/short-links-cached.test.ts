@@ -1,6 +1,7 @@
 import { createExecutionContext } from "cloudflare:test"
-import { env, exports } from "cloudflare:workers"
+import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import { answerOf } from "#worker/cache/edge-cache.ts"
 import worker from "#worker/index.ts"
 import { resetIsolateState } from "#worker/isolate-state.ts"
 import { entryOf, muteConsole, workDone } from "./observed.ts"
@@ -124,7 +125,7 @@ describe("a known code", () => {
 it("an unknown code is asked of the API again at once after garbage, which nobody caches", async () => {
   replyTo("garbled", "<html>")
   expect(await headersOf("/garbled")).toMatchObject({ location: "/404" })
-  const { status: code, headers } = await exports.Answers.fetch("https://site/en/api/v1/shortner/garbled")
+  const { status: code, headers } = await answerOf("Answers", new Request("https://site/en/api/v1/shortner/garbled"))
   expect([code, headers.get("cache-control")]).toEqual([404, "no-store"])
   replyTo("garbled")
   expect(await statusOf("/garbled")).toBe(200)
@@ -188,6 +189,16 @@ describe("a visit of a short link", () => {
     const writeDataPoint = vi.fn()
     await visitCounted(path, { writeDataPoint })
     expect(writeDataPoint).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ["/promo", 503],
+    ["/en/terms-of-use", 503],
+    ["/terms-of-use", 200],
+  ])("is none before somebody goes there, and no language is chosen: %s fetched ahead", async (path, code) => {
+    const asked = upstream({})
+    const { status, headers } = await visit(path, { headers: { "sec-purpose": "prefetch;prerender" } })
+    expect([status, headers.get("set-cookie"), asked]).toEqual([code, null, []])
   })
 
   it("is answered where nothing counts and where counting fails", async () => {

@@ -1,7 +1,8 @@
 // Proves [2.7]
 
-import { env, exports } from "cloudflare:workers"
+import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import { answerOf } from "#worker/cache/edge-cache.ts"
 import { shortLink } from "#worker/short-links.ts"
 import { cyclingRoute, listOf } from "./api-objects.ts"
 import { en } from "./locales.ts"
@@ -27,7 +28,7 @@ const replyWith = (reply: Reply) => upstream({ [`/v1/shortner/${code}`]: reply }
 const reply = (body: BodyInit | null = destination, init: ResponseInit = {}) => replyWith(raw(body, init))
 const visitCode = () => visit(`/${code}`)
 const locationOf = async (path: string) => (await visit(path)).headers.get("location")
-const innerAnswer = () => exports.Answers.fetch(`https://site/en/api/v1/shortner/${code}`)
+const innerAnswer = () => answerOf("Answers", new Request(`https://site/en/api/v1/shortner/${code}`))
 
 /** Finds where a code leads, when the work in the background is done. */
 async function resolved(variables: { LINK_SCHEMES?: string } = {}) {
@@ -54,7 +55,7 @@ describe("the page of a short link [2.12]", () => {
 
   it("is cached by nobody", async () => {
     reply()
-    const inner = await exports.Documents.fetch(`https://site/en/${code}`)
+    const inner = await answerOf("Documents", new Request(`https://site/en/${code}`))
     const answers = [inner, await innerAnswer()].map(({ headers }) => headers)
     expect(answers.map((headers) => headers.get("cache-control"))).toEqual(["no-store", "no-store"])
     expect(inner.headers.has("cloudflare-cdn-cache-control")).toBe(false)

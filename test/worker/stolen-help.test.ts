@@ -1,7 +1,7 @@
-import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { stateCodes } from "#app/domain/entities/entities.ts"
 import { policeStations } from "#app/domain/entities/police.ts"
+import { answerOf } from "#worker/cache/edge-cache.ts"
 import { en, es, pt } from "./locales.ts"
 import { attributes, expectMarkup, initialDataOf, texts } from "./markup.ts"
 import { json, upstream } from "./upstream.ts"
@@ -106,7 +106,7 @@ describe("the state that a visitor seems to be in [2.30]", () => {
     const { headers } = await visit(path, from("SC"))
     expect(headers.get("cache-control")).toBe("private, no-cache")
     expect(headers.has("cloudflare-cdn-cache-control")).toBe(false)
-    const inner = await exports.Documents.fetch(`https://site/pt-BR${path}`, from("SC"))
+    const inner = await answerOf("Documents", new Request(`https://site/pt-BR${path}`, from("SC")))
     expect(inner.headers.get("cache-control")).toBe("no-store")
     await expectMarkup(await inner.text(), { ".theft-here": [] })
   })

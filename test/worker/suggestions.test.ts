@@ -1,5 +1,5 @@
-import { exports } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
+import { answerOf } from "#worker/cache/edge-cache.ts"
 import { cyclingGroup, cyclingRoute, event, listOf, stolenReport } from "./api-objects.ts"
 import { expectMarkup, texts } from "./markup.ts"
 import { json, type Replies, silence, status, upstream, upstreamLater } from "./upstream.ts"
@@ -145,7 +145,7 @@ describe("suggestions", () => {
     expect(response.status).toBe(200)
     const nothing = expect.arrayContaining(["Nenhum grupo encontrado"])
     await expectMarkup(await response.text(), { ".empty p": nothing, ".suggestions li": [] })
-    const answer = await exports.Answers.fetch(`https://site/pt-BR/api${list}`)
+    const answer = await answerOf("Answers", new Request(`https://site/pt-BR/api${list}`))
     expect(answer.headers.get("cloudflare-cdn-cache-control")).toMatch(/^max-age=30\b/)
   })
 

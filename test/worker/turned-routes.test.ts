@@ -3,7 +3,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { qrOf } from "#app/domain/address/images.ts"
-import { type Turn, turnOf } from "#app/domain/address/turn.ts"
+import { type Turn, turnOf } from "#app/domain/address/outing.ts"
 import type { CyclingRoute } from "#contract/schemas.ts"
 import type { LatLng } from "#track/earth.ts"
 import { decodePath, encodePath } from "#track/geo.ts"

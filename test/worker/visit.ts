@@ -11,7 +11,7 @@ export function visit(path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(`${origin}${path}`, { redirect: "manual", ...init }))
 }
 
-/** The same with other variables of the router; the entrypoints behind it keep theirs. A whole address is of another host. */
+/** The same with other variables of the router; what the cache asks behind it keeps its own. A whole address is of another host. */
 export async function visitConfigured(
   variables: Record<string, unknown>,
   path: string,

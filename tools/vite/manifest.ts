@@ -10,14 +10,13 @@ const files = (...globs: string[]) => createFilter(globs)
 // share, what details share and what those with a track have, and then one file for each view. Whoever comes first takes what it needs along.
 const groups: Rolldown.CodeSplittingGroup[] = [
   // Drawn into documents by the server, and into pictures by maps alone.
-  { name: "icon-shapes", test: (id) => /\/app\/ui\/(icon-shapes\.ts|icons\.svg\?raw)$/.test(id) },
+  { name: "icon-shapes", test: (id) => /\/app\/(ui\/(icon-shapes\.ts|icons\.svg\?raw)|map\/spot-icons\.ts)$/.test(id) },
   {
     name: "vendor",
     test: files(
       "**/node_modules/{react,react-dom,scheduler,react-router,swr,dequal,@googlemaps/polyline-codec}/**",
       "app/ui/icon.tsx",
       "app/dialogs/ids.ts",
-      "\0rolldown/runtime.js",
     ),
   },
   {
@@ -35,7 +34,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "lists",
     minShareCount: 2,
-    test: files("app/map/beside-map.tsx", "app/pages/choices.ts", "app/ui/{filter-labels,list-page}*.{ts,tsx}"),
+    test: files("app/map/beside-map.tsx", "app/pages/choices.ts", "app/ui/list-page.tsx"),
   },
   { name: "forms", minShareCount: 2, test: files("app/data/post-json.ts", "app/domain/entities/newsletter.ts") },
   {

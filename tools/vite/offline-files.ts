@@ -7,7 +7,7 @@ export type Chunks = Record<
 
 /** Interactive maps need the network, and other pages cannot be saved. */
 const online =
-  /maplibre|app\/map\/(google|basemap|brazil)|_brazil|sentry|app\/(monitoring|reporter|vitals)|legal\/|\/(compare|embed|global-map|home|my-bike|short-link|stolen-help)\/|(pages|locales)\/texts\//
+  /maplibre|app\/map\/(google|basemap|brazil)|_brazil|sentry|app\/(monitoring|reporter)|legal\/|\/(compare|embed|global-map|home|my-bike|short-link|stolen-help)\/|(pages|locales)\/texts\//
 
 /** Names within `/assets/`, those of scripts without their ending, since most are. */
 export function offlineFiles(chunks: Chunks): string[] {

@@ -6,7 +6,7 @@ import { asOfHeader, type ParsedQuery, parseQuery } from "#app/domain/address/qu
 import { defaultLanguage, type Language, splitLanguage } from "#app/domain/format/language.ts"
 import { memoized, memoizedOf } from "#track/memoized.ts"
 import { inBackground } from "../background.ts"
-import { askEntrypoint, cachedEntrypoint } from "../cache/edge-cache.ts"
+import { askCached, cached } from "../cache/edge-cache.ts"
 import { type CacheResult, fetchWithFallback } from "../cache/fallback.ts"
 import { namespaces } from "../cache/store.ts"
 import { type AppEnv, type Bindings, settingsOf } from "../env.ts"
@@ -27,11 +27,11 @@ async function forBrowser(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url)
   url.searchParams.sort()
   const target = `https://site/${c.var.language}${url.pathname}${url.search}`
-  const answer = await askEntrypoint("Answers", target, { isForVisitor: true })
+  const answer = await askCached("Answers", target, { isForVisitor: true })
   return forVisitor(answer, "private, max-age=60")
 }
 
-export const Answers = cachedEntrypoint("Answers", (request, env) => {
+export const Answers = cached("Answers", (request, env) => {
   const url = new URL(request.url)
   const { language, path } = splitLanguage(url.pathname)
   return answerQuery(env, `${path}${url.search}`, language ?? defaultLanguage)
@@ -120,7 +120,7 @@ function isGood(source: Answer["source"]): boolean {
 
 /** An answer is mostly the object of the request before, and so are the fields that it gets. */
 const textOf = memoizedOf((value) => JSON.stringify(value))
-const extended = memoizedOf((value) => memoized((fields): object => ({ ...value, ...JSON.parse(fields) }), 1))
+const extended = memoizedOf((value) => memoized((fields: string): object => ({ ...value, ...JSON.parse(fields) }), 1))
 
 function json({ value, fresh = freshFor, source, asOf }: Answer, tags: string[]): Response {
   const text = typeof value === "object" && value !== null ? textOf(value) : JSON.stringify(value)

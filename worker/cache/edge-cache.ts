@@ -1,5 +1,5 @@
-// The edge cache in front of the entrypoints: the Cache API with the lifetimes of Cloudflare-CDN-Cache-Control (RFC 9213, RFC 5861).
-// Their functions are called as such: a call from entrypoint to entrypoint writes and reads each body anew.
+// The edge cache in front of documents, answers, pictures and cards: the Cache API with the lifetimes of Cloudflare-CDN-Cache-Control
+// (RFC 9213, RFC 5861). Their functions are called as such: a call from one entrypoint of a worker to another copies each body.
 
 import { env } from "cloudflare:workers"
 import { asOfHeader } from "#app/domain/address/query.ts"
@@ -7,18 +7,18 @@ import type { Language } from "#app/domain/format/language.ts"
 import { inBackground } from "../background.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { isolateState } from "../isolate-state.ts"
-import { log } from "../observability/log.ts"
-import { answered, entrypoint } from "../observability/monitoring.ts"
+import { logged } from "../observability/log.ts"
+import { answered } from "../observability/monitoring.ts"
 import { knownPurges, lastPurge, type Purges } from "./purges.ts"
 
-type Entrypoint = "Documents" | "Answers" | "Pictures" | "Cards"
+type Name = "Documents" | "Answers" | "Pictures" | "Cards"
 type CachedAnswer = (request: Request, env: Bindings) => Response | Promise<Response>
-const answers: Partial<Record<Entrypoint, CachedAnswer>> = {}
+const answers: Partial<Record<Name, CachedAnswer>> = {}
 
 /** Its answers are everybody's, so that they know nothing of the visit for which they are made. */
-export function cachedEntrypoint(name: Entrypoint, answer: CachedAnswer): ReturnType<typeof entrypoint> {
+export function cached(name: Name, answer: CachedAnswer): CachedAnswer {
   answers[name] = answer
-  return entrypoint(answer)
+  return answer
 }
 
 type Policy = { fresh: number; whileRevalidate: number; ifError: number }
@@ -30,8 +30,8 @@ type Options = {
   headers?: Record<string, string>
 }
 
-export async function askEntrypoint(
-  name: Entrypoint,
+export async function askCached(
+  name: Name,
   url: string | URL,
   { isForVisitor = false, headers = {} }: Options = {},
 ): Promise<Response> {
@@ -60,7 +60,8 @@ export async function askEntrypoint(
   return marked(new Response(bytes, answer), name, "MISS")
 }
 
-function answerOf(name: Entrypoint, request: Request): Promise<Response> {
+/** Past the cache. */
+export function answerOf(name: Name, request: Request): Promise<Response> {
   return answered(request, () => {
     const answer = answers[name]
     if (answer === undefined) throw new Error(`nothing answers ${request.url}`)
@@ -69,7 +70,7 @@ function answerOf(name: Entrypoint, request: Request): Promise<Response> {
 }
 
 export function askAnswers(query: string, language: Language): Promise<Response> {
-  return askEntrypoint("Answers", `https://site/${language}${query}`)
+  return askCached("Answers", `https://site/${language}${query}`)
 }
 
 export function hitRate(): number | null {
@@ -79,7 +80,7 @@ export function hitRate(): number | null {
 const state = isolateState(() => ({ requests: 0, hits: 0, renewing: new Set<string>() }))
 
 /** A deployment begins with an empty cache, but for photos, each of which is paid for. */
-function keyOf(name: Entrypoint, url: string | URL): string {
+function keyOf(name: Name, url: string | URL): string {
   const { public: site, version } = settingsOf(env)
   const { pathname, search } = new URL(url)
   return `${site.siteOrigin}/${name}/${name === "Pictures" ? "" : (version ?? "local")}${pathname}${search}`
@@ -90,20 +91,15 @@ const storedPolicy = "x-cache-policy"
 const cdnPolicy = "cloudflare-cdn-cache-control"
 
 async function find(key: string): Promise<Stored | null> {
-  try {
-    const found = await caches.default.match(key)
-    if (found === undefined) return null
-    const response = new Response(found.body, found)
-    const policy = response.headers.get(storedPolicy) ?? ""
-    const age = (Date.now() - Number(response.headers.get(storedAt))) / 1_000
-    for (const header of [storedAt, storedPolicy, "age", "date", "cf-cache-status"]) response.headers.delete(header)
-    response.headers.set(cdnPolicy, policy)
-    response.headers.set("cache-control", "public, max-age=0")
-    return { response, age, policy: parsePolicy(policy) }
-  } catch (error) {
-    log("cache_failed", { reason: String(error) })
-    return null
-  }
+  const found = await logged("cache_failed", () => caches.default.match(key))
+  if (!found) return null
+  const response = new Response(found.body, found)
+  const policy = response.headers.get(storedPolicy) ?? ""
+  const age = (Date.now() - Number(response.headers.get(storedAt))) / 1_000
+  for (const header of [storedAt, storedPolicy, "age", "date", "cf-cache-status"]) response.headers.delete(header)
+  response.headers.set(cdnPolicy, policy)
+  response.headers.set("cache-control", "public, max-age=0")
+  return { response, age, policy: parsePolicy(policy) }
 }
 
 function isWithin({ age, policy }: Stored, more?: "whileRevalidate" | "ifError"): boolean {
@@ -143,11 +139,7 @@ async function store(key: string, answer: Response): Promise<void> {
   response.headers.set(storedPolicy, policy)
   response.headers.set(storedAt, String(Date.now()))
   response.headers.set("cache-control", `public, max-age=${fresh + Math.max(whileRevalidate, ifError)}`)
-  try {
-    await caches.default.put(key, response)
-  } catch (error) {
-    log("cache_failed", { reason: String(error) })
-  }
+  await logged("cache_failed", () => caches.default.put(key, response))
 }
 
 function parsePolicy(policy: string): Policy {
@@ -160,7 +152,7 @@ function parsePolicy(policy: string): Policy {
 }
 
 /** The duration is how long it lay here, in milliseconds: app/saved/copy.ts. */
-function marked(response: Response, name: Entrypoint, status: "HIT" | "STALE" | "MISS" | "BYPASS", age = 0): Response {
+function marked(response: Response, name: Name, status: "HIT" | "STALE" | "MISS" | "BYPASS", age = 0): Response {
   const lay = age === 0 ? "" : `;dur=${Math.round(age * 1_000)}`
   response.headers.set("server-timing", `${name.toLowerCase()};desc=${status}${lay}`)
   return response

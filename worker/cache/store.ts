@@ -1,7 +1,8 @@
-// The copies in KV, each with when it was written. A KV that fails or is slow counts as a miss.
+// The copies in KV, each with when it was written. A KV that fails or is slow counts as a miss. The log has no key, which may hold a code
+// that is private to who made it.
 
 import type { Bindings } from "../env.ts"
-import { log } from "../observability/log.ts"
+import { logged } from "../observability/log.ts"
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -33,17 +34,18 @@ const timeout = 1_000
 
 export function getCopy(env: Bindings, namespace: Namespace, key: string): Promise<Copy | null> {
   const { store, usableFor } = namespaces[namespace]
-  return logged("recall_failed", namespace, async () => {
+  const read = async (): Promise<Copy | null> => {
     const { value, metadata } = await withTimeout(env[store].getWithMetadata<Metadata>(key, { cacheTtl }))
     if (value === null || metadata === null) return null
     const { at, goneAt = null, doubtedAt = null } = metadata
     const isUsable = goneAt === null ? Date.now() - at < usableFor : Date.now() - goneAt < day
     return isUsable ? { text: value, at, goneAt, doubtedAt } : null
-  })
+  }
+  return logged("recall_failed", read, { namespace })
 }
 
 export async function putCopy(env: Bindings, namespace: Namespace, key: string, text: string): Promise<void> {
-  await logged("keep_failed", namespace, () => write(env, namespace, key, text))
+  await logged("keep_failed", () => write(env, namespace, key, text), { namespace })
 }
 
 export async function write(
@@ -60,13 +62,13 @@ export async function write(
 type Mark = "goneAt" | "doubtedAt"
 
 export async function mark(env: Bindings, namespace: Namespace, key: string, { text, at }: Copy, as: Mark) {
-  await logged("keep_failed", namespace, () => write(env, namespace, key, text, { at, [as]: Date.now() }))
+  await logged("keep_failed", () => write(env, namespace, key, text, { at, [as]: Date.now() }), { namespace })
 }
 
 /** When the entries with a prefix were written, by the rest of their keys, of so many. */
 export async function timesOf(env: Bindings, namespace: Namespace, prefix: string, most: number) {
   const times: Record<string, number> = {}
-  await logged("recall_failed", namespace, async () => {
+  const read = async () => {
     let cursor: string | null = null
     do {
       const page: KVNamespaceListResult<Metadata> = await withTimeout(
@@ -75,12 +77,13 @@ export async function timesOf(env: Bindings, namespace: Namespace, prefix: strin
       for (const { name, metadata } of page.keys) times[name.slice(prefix.length)] = metadata?.at ?? 0
       cursor = page.list_complete ? null : page.cursor
     } while (cursor !== null && Object.keys(times).length < most)
-  })
+  }
+  await logged("recall_failed", read, { namespace })
   return times
 }
 
 export async function deleteCopy(env: Bindings, namespace: Namespace, key: string): Promise<void> {
-  await logged("forget_failed", namespace, () => env[namespaces[namespace].store].delete(key))
+  await logged("forget_failed", () => env[namespaces[namespace].store].delete(key), { namespace })
 }
 
 export async function isStoreReadable(env: Bindings): Promise<boolean> {
@@ -88,20 +91,6 @@ export async function isStoreReadable(env: Bindings): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-/** Null when KV fails. The log has no key, which may hold a code that is private to who made it. */
-async function logged<T>(
-  event: "recall_failed" | "keep_failed" | "forget_failed",
-  namespace: Namespace,
-  access: () => Promise<T>,
-): Promise<T | null> {
-  try {
-    return await access()
-  } catch (error) {
-    log(event, { namespace, reason: String(error) })
-    return null
-  }
 }
 
 function withTimeout<T>(promise: Promise<T>): Promise<T> {

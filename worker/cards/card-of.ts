@@ -94,7 +94,7 @@ export function cardImage(description: Description, translation: Translation): C
   const card = cardOf(description, translation)
   const { page, id, turn } = description
   const kind = resourceNames.find((name) => resourceTypes[name].page === page)
-  const subject: CardSubject = kind ? { kind, id, turn } : { kind: "home" }
+  const subject: CardSubject = kind ? { kind, id, turn } : { kind: "home", id: null }
   const path = cardAddress(subject, translation.language, cardVersion(card))
   return { path, type: card.photo === null ? "image/png" : "image/jpeg", ...size, alt: altOf(card) }
 }

@@ -9,12 +9,12 @@ import { type List, type Resource, resourceTypes } from "#app/domain/entities/en
 import { defaultLanguage, type Language, splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { descriptionOf, loadView, pages, type Translation } from "#app/entry.server.tsx"
 import type { Card, DrawnCard } from "#share/card.ts"
-import { askEntrypoint, cachedEntrypoint } from "../cache/edge-cache.ts"
+import { askCached, cached } from "../cache/edge-cache.ts"
 import type { AppEnv, Bindings } from "../env.ts"
 import { answerOr, type NoAnswer } from "../gateway/answer-to.ts"
-import { log } from "../observability/log.ts"
+import { logged } from "../observability/log.ts"
 import { reportFailure } from "../observability/monitoring.ts"
-import { edgeCache, neverCached, pick, problem, unavailable } from "../responses.ts"
+import { edgeCache, immutable, neverCached, pick, problem, unavailable, year } from "../responses.ts"
 import { entityTranslation, pageTranslation } from "../translations.ts"
 import { artOf, cardOf, plainCard } from "./card-of.ts"
 
@@ -31,7 +31,7 @@ export async function showCard(c: Context<AppEnv>): Promise<Response> {
   // Only what was drawn for this version has its tag, so that it cannot have changed.
   if (version !== "" && c.req.header("if-none-match") === tagOf(version))
     return new Response(null, { status: 304, headers: { etag: tagOf(version), "cache-control": immutable } })
-  const card = await askEntrypoint("Cards", `https://site${address}`, { isForVisitor: true })
+  const card = await askCached("Cards", `https://site${address}`, { isForVisitor: true })
   const own = pick(card.headers, ["content-type", "etag", "location", "retry-after", "server-timing"])
   return new Response(card.body, { status: card.status, headers: { ...own, "cache-control": cacheControlOf(card) } })
 }
@@ -41,7 +41,7 @@ function cacheControlOf(card: Response): string {
   return card.status === 200 && card.headers.get("x-answer-source") !== "brand" ? immutable : "public, max-age=60"
 }
 
-export const Cards = cachedEntrypoint("Cards", async ({ url }, env) => {
+export const Cards = cached("Cards", async ({ url }, env) => {
   try {
     return (await answer(url, env)) ?? (await brandCard(env))
   } catch (error) {
@@ -74,33 +74,24 @@ function subjectAt(path: string, search: Parameters): CardSubject | null {
   return parameters && cardSubject(parameters, search)
 }
 
-async function draw(env: Bindings, card: Card, photo: ArrayBuffer | null): Promise<DrawnCard | null> {
-  try {
-    return await env.SHARE.draw(card, photo)
-  } catch (error) {
-    log("card_failed", { withPhoto: photo !== null, reason: String(error) })
-    return null
-  }
+function draw(env: Bindings, card: Card, photo: ArrayBuffer | null): Promise<DrawnCard | null> {
+  return logged("card_failed", () => env.SHARE.draw(card, photo), { withPhoto: photo !== null })
 }
 
 async function photoOf(address: string): Promise<ArrayBuffer | null> {
   const source = pictureSource(address, photoWidth)
   if (source === null) return null
-  const picture = await askEntrypoint("Pictures", `https://site/jpeg${source}`)
+  const picture = await askCached("Pictures", `https://site/jpeg${source}`)
   if (picture.ok) return picture.arrayBuffer()
   await picture.body?.cancel()
   return null
 }
 
 async function brandCard(env: Bindings): Promise<Response> {
-  try {
-    const file = await env.ASSETS.fetch("https://site/card.png")
-    const headers = { ...edgeCache({ fresh: 60 }), "content-type": "image/png", "x-answer-source": "brand" }
-    if (file.ok) return new Response(file.body, { headers })
-    await file.body?.cancel()
-  } catch (error) {
-    log("card_failed", { file: "card.png", reason: String(error) })
-  }
+  const file = await logged("card_failed", () => env.ASSETS.fetch("https://site/card.png"), { file: "card.png" })
+  const headers = { ...edgeCache({ fresh: 60 }), "content-type": "image/png", "x-answer-source": "brand" }
+  if (file?.ok) return new Response(file.body, { headers })
+  await file?.body?.cancel()
   return unavailable(neverCached)
 }
 
@@ -109,8 +100,6 @@ function tagOf(version: string): string {
 }
 
 const photoWidth = 960
-const year = 31_536_000
-const immutable = `public, max-age=${year}, immutable`
 
 export async function loadCard(subject: CardSubject, language: Language): Promise<Card | NoAnswer> {
   if (subject.kind === "home") return homeCard(language)
@@ -139,7 +128,7 @@ async function listCard(resource: Resource, translation: Translation): Promise<C
 async function homeCard(language: Language): Promise<Card | NoAnswer> {
   const [translation, start, ...lists] = await Promise.all([
     pageTranslation(pages.home, language),
-    answerOr(home(), language),
+    answerOr(home, language),
     ...counted.map(({ resource }) => answerOr(list(resource), language)),
   ])
   const { t } = translation

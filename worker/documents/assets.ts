@@ -4,7 +4,7 @@ import manifest, { inlineStyles } from "virtual:asset-manifest"
 import type { PageAssets } from "#app/document.tsx"
 import type { Language } from "#app/domain/format/language.ts"
 import type { Page } from "#app/page.tsx"
-import { log } from "../observability/log.ts"
+import { logged } from "../observability/log.ts"
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Files = Omit<PageAssets, "inlined">
@@ -60,16 +60,16 @@ function collect(sources: string[], chunks: Record<string, Chunk>): Files {
 
 /** The styles of a page. Null when they cannot be read: the document then waits for its stylesheets. */
 async function textOf(href: string, assets: Fetcher): Promise<string | null> {
-  const text = texts.get(href)
-  if (text !== undefined) return text
-  try {
+  const known = texts.get(href)
+  if (known !== undefined) return known
+  const read = async () => {
     const response = await assets.fetch(`https://site${href}`)
     if (!response.ok) throw new Error(`${response.status}`)
-    texts.set(href, await response.text())
-  } catch (error) {
-    log("style_not_read", { href, reason: String(error) })
+    return response.text()
   }
-  return texts.get(href) ?? null
+  const text = await logged("style_not_read", read, { href })
+  if (text !== null) texts.set(href, text)
+  return text
 }
 
 const texts = new Map<string, string>()

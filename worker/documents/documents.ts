@@ -21,7 +21,7 @@ import {
   translationOf,
 } from "#app/entry.server.tsx"
 import { tagsOf } from "../answers/kinds.ts"
-import { askAnswers, cachedEntrypoint } from "../cache/edge-cache.ts"
+import { askAnswers, cached } from "../cache/edge-cache.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { reportFailure } from "../observability/monitoring.ts"
 import { edgeCache, neverCached, nextMinute, problem, retrySoon, tooMany, unavailable } from "../responses.ts"
@@ -33,7 +33,7 @@ import { render, renderCrash, renderer } from "./render.tsx"
 /** Says that the visitor's address had a language segment, which the links of the document then keep. */
 const prefixedParameter = "prefixed"
 
-export const Documents = cachedEntrypoint("Documents", ({ url }, env) => renderDocument(env, url))
+export const Documents = cached("Documents", ({ url }, env) => renderDocument(env, url))
 
 export type Personal = {
   back?: { status: 200 | 404 | 422 | 429 | 503; returned: Returned }

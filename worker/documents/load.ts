@@ -75,5 +75,5 @@ async function read(failed: LoaderResult, answer: Promise<Response>): Promise<Lo
 }
 
 /** An answer is mostly the same as that of the request before, and a copy is not parsed again. Views change no answer. */
-const remembered = memoized<unknown>(JSON.parse, 100)
+const remembered = memoized((text: string): unknown => JSON.parse(text), 100)
 const parsed = (text: string): unknown => (text.length > 100_000 ? JSON.parse(text) : remembered(text))

@@ -9,14 +9,14 @@ import { isForMachines, readShortLink } from "#app/domain/address/short-link.ts"
 import { stateOf } from "#app/domain/entities/entities.ts"
 import { languageCookie, splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { knownSearch, pages } from "#app/entry.server.tsx"
-import { askEntrypoint } from "../cache/edge-cache.ts"
+import { askCached } from "../cache/edge-cache.ts"
 import type { AppEnv } from "../env.ts"
 import { pageOfForm } from "../forms/forms.ts"
 import { filledSearch, isPage, isPageOrShortLink, isReader } from "../middleware/address.ts"
 import { countMiss, isGuessing, isWithinListLimit } from "../middleware/limits.ts"
-import { log } from "../observability/log.ts"
+import { logged } from "../observability/log.ts"
 import { reportFailure } from "../observability/monitoring.ts"
-import { forVisitor, methodNotAllowed, problem } from "../responses.ts"
+import { forVisitor, methodNotAllowed, neverCached, problem } from "../responses.ts"
 import { documentUrl, renderDocument } from "./documents.ts"
 
 export const documents = new Hono<AppEnv>().get("*", show).all("*", () => methodNotAllowed(["GET"]))
@@ -35,6 +35,9 @@ async function show(c: Context<AppEnv>): Promise<Response> {
   // Beyond a list's own first page, what is asked for is as manifold as what can be typed.
   const isSearched = (page.list !== undefined || match.name === "search") && search !== ""
   const link = match.name === "shortLink" ? readShortLink(match.params.code ?? "") : null
+  // What a browser fetches unasked counts nothing and chooses no language: refused, it is fetched anew once somebody goes there.
+  const isAhead = c.req.header("sec-purpose")?.startsWith("prefetch") === true
+  if (isAhead && (link !== null || prefix !== null)) return problem(503, "unavailable", neverCached)
   if (link !== null && isGuessing(c)) return c.redirect(withPrefix(pathTo("notFound"), prefix) + tooManyCodes, 302)
   const isLimited = isSearched && !(await isWithinListLimit(c))
   const { cf } = c.req.raw
@@ -42,10 +45,10 @@ async function show(c: Context<AppEnv>): Promise<Response> {
   const isProgram = link !== null && isbot(c.req.header("user-agent") ?? "")
   const document = await (isLimited || page.volatile || isProgram
     ? renderDocument(c.env, target, { isLimited, isProgram, region })
-    : askEntrypoint("Documents", target, { isForVisitor: true }))
+    : askCached("Documents", target, { isForVisitor: true }))
   // The address of /404 has the code while nobody can say where it leads.
   if (link !== null && document.headers.get("location")?.endsWith(pathTo("notFound"))) await countMiss(c)
-  if (document.ok && link !== null && !link.isPreview) countVisit(c, link.code, isProgram)
+  if (document.ok && link !== null && !link.isPreview) await countVisit(c, link.code, isProgram)
   const response = forVisitor(document, "private, no-cache")
   if (isChosen) response.headers.append("set-cookie", languageCookie(language))
   return response
@@ -54,17 +57,14 @@ async function show(c: Context<AppEnv>): Promise<Response> {
 const tooManyCodes = searchText({ [noticeParameter]: "post.too_many" satisfies Notice })
 
 /** Counts a visit of a short link, where Analytics Engine is bound. Nothing of the visitor is kept. */
-function countVisit(c: Context<AppEnv>, code: string, isProgram: boolean): void {
+async function countVisit(c: Context<AppEnv>, code: string, isProgram: boolean): Promise<void> {
   const { VISITS } = c.env
   if (VISITS === undefined) return
   const referrer = URL.parse(c.req.header("referer") ?? "")
   const country = typeof c.req.raw.cf?.country === "string" ? c.req.raw.cf.country : ""
   const visitor = isProgram ? "program" : "person"
-  try {
-    VISITS.writeDataPoint({ indexes: [code], blobs: [code, country, referrer?.host ?? "", visitor] })
-  } catch (error) {
-    log("visit_not_counted", { reason: String(error) })
-  }
+  const point = { indexes: [code], blobs: [code, country, referrer?.host ?? "", visitor] }
+  await logged("visit_not_counted", () => VISITS.writeDataPoint(point))
 }
 
 /** A page in the visitor's language where a page was asked for or a form posted, a problem everywhere else. */

@@ -17,16 +17,9 @@ import { problem } from "../responses.ts"
 import { entityTranslation, pageTranslation } from "../translations.ts"
 import { answerForFile, sendFile, tagged } from "./file.ts"
 
-type Feed = Exclude<Awaited<ReturnType<typeof readFeed>>, Response>
-
-export async function atomFeed(c: Context<AppEnv>, { list }: ParametersOf<"atomFeed">): Promise<Response> {
-  const feed = await readFeed(c, `/${list}`)
-  if (feed instanceof Response) return feed
-  return tagged(c, sendFile(c, write(feed), { "content-type": "application/atom+xml; charset=utf-8" }))
-}
-
-async function readFeed(c: Context<AppEnv>, path: string) {
+export async function atomFeed(c: Context<AppEnv>, { list: name }: ParametersOf<"atomFeed">): Promise<Response> {
   const { language } = c.var
+  const path = `/${name}`
   const address = readAddress(path, new URL(c.req.url).searchParams)
   if (address === null || canonicalPath(path) !== path) return problem(404, "not_found")
   const search = filtersOf(address.request.search)
@@ -38,15 +31,21 @@ async function readFeed(c: Context<AppEnv>, path: string) {
   const { siteOrigin: origin } = settingsOf(c.env).public
   const translation = await entityTranslation(resource, language)
   const entities = answer.value.items.map((entity) => descriptionOf(resource, translation, entity))
-  return {
-    title: [title, search.q, brand].filter(Boolean).join(" · "),
-    author: brand,
-    language,
-    self: origin + localized(feedAddress(path, search), language),
-    page: origin + path + searchText(search),
-    updated: newest(entities.map(({ createdAt, updatedAt }) => updatedAt ?? createdAt)),
-    items: entities.filter(({ noindex }) => !noindex).map((entity) => itemOf(entity, origin)),
-  }
+  const self = origin + localized(feedAddress(path, search), language)
+  const text = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    element("title", [title, search.q, brand].filter(Boolean).join(" · ")),
+    element("id", self),
+    `<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>`,
+    alternate(origin + path + searchText(search)),
+    element("updated", newest(entities.map(({ createdAt, updatedAt }) => updatedAt ?? createdAt))),
+    `<author>${element("name", brand)}</author>`,
+    ...entities.filter(({ noindex }) => !noindex).map((entity) => entryOf(entity, origin)),
+    "</feed>",
+    "",
+  ].join("\n")
+  return tagged(c, sendFile(c, text, { "content-type": "application/atom+xml; charset=utf-8" }))
 }
 
 async function readList({ page, request }: Address, search: Record<string, string>, language: Language) {
@@ -57,52 +56,30 @@ async function readList({ page, request }: Address, search: Record<string, strin
   return { ...question, title: page.meta(translation, null, request).title, brand: translation.t("brand") }
 }
 
-/** Atom asks for an instant: the epoch where none is known. */
-function newest(instants: (string | null)[]): string {
-  const known = instants.flatMap((instant) => (instant === null ? [] : Date.parse(instant)))
-  return new Date(Math.max(0, ...known)).toISOString()
-}
-
-function itemOf({ page, id, name, mark, summary, photos, createdAt, updatedAt }: Description, origin: string) {
+function entryOf({ page, id, name, mark, summary, photos, createdAt, updatedAt }: Description, origin: string): string {
+  const address = origin + pathTo(page, { id })
   const [photo] = photos
   const source = photo === undefined ? null : pictureSource(photo.url, 960)
   const picture =
     source === null ? "" : `<p><img src="${escaped(origin + source)}" alt="${escaped(photo?.alt ?? "")}"></p>`
-  return {
-    address: origin + pathTo(page, { id }),
-    title: mark === null ? name : `${mark.text}: ${name}`,
-    summary,
-    html: `${picture}<p>${escaped(summary)}</p>`,
-    published: createdAt && newest([createdAt]),
-    updated: newest([updatedAt ?? createdAt]),
-  }
-}
-
-function write({ title, author, language, self, page, updated, items }: Feed): string {
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
-    element("title", title),
-    element("id", self),
-    `<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escaped(page)}"/>`,
-    element("updated", updated),
-    `<author>${element("name", author)}</author>`,
-    ...items.map(entry),
-    "</feed>",
-    "",
-  ].join("\n")
-}
-
-function entry({ address, title, summary, html, published, updated }: Feed["items"][number]): string {
   const parts = [
-    element("title", title),
+    element("title", mark === null ? name : `${mark.text}: ${name}`),
     element("id", address),
-    `<link rel="alternate" type="text/html" href="${escaped(address)}"/>`,
-    element("published", published),
-    element("updated", updated),
+    alternate(address),
+    element("published", createdAt && newest([createdAt])),
+    element("updated", newest([updatedAt ?? createdAt])),
     element("summary", summary),
-    `<content type="html">${escaped(html)}</content>`,
+    `<content type="html">${escaped(`${picture}<p>${escaped(summary)}</p>`)}</content>`,
   ]
   return `<entry>${parts.join("")}</entry>`
+}
+
+function alternate(page: string): string {
+  return `<link rel="alternate" type="text/html" href="${escaped(page)}"/>`
+}
+
+/** Atom asks for an instant: the epoch where none is known. */
+function newest(instants: (string | null)[]): string {
+  const known = instants.flatMap((instant) => (instant === null ? [] : Date.parse(instant)))
+  return new Date(Math.max(0, ...known)).toISOString()
 }

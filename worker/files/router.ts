@@ -1,7 +1,10 @@
-// The router of files, which stand behind a language like pages: tracks, calendars, feeds and share cards.
+// The router of files, which stand behind a language like pages: tracks, calendars, feeds and share cards. Addresses of what has left the
+// site lead where it is now.
 
 import { type Context, Hono } from "hono"
+import { createMiddleware } from "hono/factory"
 import { type FileName, files as names, type ParametersOf, readFile } from "#app/domain/address/addresses.ts"
+import { withPrefix } from "#app/domain/format/language.ts"
 import { showCard } from "../cards/cards.ts"
 import type { AppEnv } from "../env.ts"
 import { isWithinListLimit } from "../middleware/limits.ts"
@@ -42,3 +45,16 @@ async function answerAs<Name extends FileName>(name: Name, c: Context<AppEnv>): 
 }
 
 const searched: readonly FileName[] = ["atomFeed", "eventsCalendar"]
+
+export const moved = createMiddleware<AppEnv>(async (c, next) => {
+  const { path, prefix } = c.var
+  if (path === "/developers") return c.redirect("/openapi.json", 302)
+  const file = formats.reduce((before, [old, now]) => before.replace(old, now), path)
+  // Feed readers follow a 301 once and then ask the new address.
+  return file === path ? next() : c.redirect(withPrefix(file, prefix) + new URL(c.req.url).search, 301)
+})
+
+const formats: [RegExp, string][] = [
+  [/^(\/feeds\/[^/]+)\.json$/, "$1.xml"],
+  [/^(\/cycling-routes\/[^/]+\/route|\/rides\/[^/]+\/ride)\.(?:kml|geojson)$/, "$1.gpx"],
+]

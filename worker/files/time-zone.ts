@@ -36,13 +36,8 @@ export function moment(instant: number, zone = "UTC"): ICalDayJsStub {
   }
 }
 
-export function timeZone(zone: string, firstYear: number, lastYear: number): string {
-  return written(`${zone} ${firstYear} ${lastYear}`)
-}
-
-const written = memoized((key) => {
-  const [zone = "UTC", firstYear, lastYear] = key.split(" ")
-  const [begin, end] = [Date.UTC(Number(firstYear), 0), Date.UTC(Number(lastYear) + 1, 0)]
+export const timeZone = memoized((zone: string, firstYear: number, lastYear: number): string => {
+  const [begin, end] = [Date.UTC(firstYear, 0), Date.UTC(lastYear + 1, 0)]
   const changes = changesOf(zone, begin, end)
   const first = offsetAt(begin, zone)
   const lowest = Math.min(first, ...changes.map(({ to }) => to))
@@ -90,7 +85,7 @@ function changeBetween(zone: string, start: number, end: number, from: number): 
 }
 
 function offsetAt(instant: number, zone: string): number {
-  const format = dateFormat(JSON.stringify(["en", { timeZone: zone, timeZoneName: "longOffset" }]))
+  const format = dateFormat("en", { timeZone: zone, timeZoneName: "longOffset" })
   const name = format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? ""
   const [, sign, hours = 0, minutes = 0, seconds = 0] = /([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? []
   return (sign === "-" ? -1 : 1) * (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds))

@@ -2,11 +2,9 @@
 
 import type { Context } from "hono"
 import type { ParametersOf, TrackFormat } from "#app/domain/address/addresses.ts"
-import { departureOf } from "#app/domain/address/departure.ts"
+import { departureOf, speedOf, turnOf, turnText } from "#app/domain/address/outing.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
 import { track as trackQuery } from "#app/domain/address/query.ts"
-import { speedOf } from "#app/domain/address/speed.ts"
-import { turnOf, turnText } from "#app/domain/address/turn.ts"
 import { grade } from "#app/domain/format/effort.ts"
 import { distance, inWords, number } from "#app/domain/format/format.ts"
 import type { Translation } from "#app/entry.server.tsx"

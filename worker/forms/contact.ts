@@ -8,7 +8,7 @@ import { isLanguage } from "#app/domain/format/language.ts"
 import type { ReturnedForm } from "#app/entry.server.tsx"
 import type { AppEnv } from "../env.ts"
 import { problemOf, sendUpstream } from "../gateway/upstream.ts"
-import { log } from "../observability/log.ts"
+import { logged } from "../observability/log.ts"
 import { invalidFields, problem } from "../responses.ts"
 import { backWith, onPost, type Post, senderOf, showBack } from "./forms.ts"
 
@@ -35,19 +35,15 @@ function messageOf(c: Context<AppEnv>, { fields }: Post): ContactMessage {
 }
 
 async function send(c: Context<AppEnv>, message: ContactMessage): Promise<Refusal[]> {
-  try {
-    const body = { ...sendable(message), language: c.var.language }
-    // The same words have the same key, so that a second click or a reloaded form sends them once.
-    const idempotencyKey = (await sha256(JSON.stringify(body))) ?? ""
-    const answer = await sendUpstream(c.env, "/v1/contact", body, { ...senderOf(c), idempotencyKey })
-    if (answer.status < 300) return []
-    const named = problemOf(answer).errors.map(({ field }) => field)
-    const refused = answer.status === 422 ? contactFields.filter((field) => named.includes(field)) : []
-    return refused.length > 0 ? refused : ["unavailable"]
-  } catch (error) {
-    log("contact_failed", { reason: String(error) })
-    return ["unavailable"]
-  }
+  const body = { ...sendable(message), language: c.var.language }
+  // The same words have the same key, so that a second click or a reloaded form sends them once.
+  const idempotencyKey = (await sha256(JSON.stringify(body))) ?? ""
+  const sending = () => sendUpstream(c.env, "/v1/contact", body, { ...senderOf(c), idempotencyKey })
+  const answer = await logged("contact_failed", sending)
+  if (answer !== null && answer.status < 300) return []
+  const named = answer?.status === 422 ? problemOf(answer).errors.map(({ field }) => field) : []
+  const refused = contactFields.filter((field) => named.includes(field))
+  return refused.length > 0 ? refused : ["unavailable"]
 }
 
 async function notSent(c: Context<AppEnv>, kind: Post["kind"], written: ContactMessage, refused: Refusal[]) {

@@ -1,6 +1,7 @@
 // What all forms share: reading a body up to a size, and the way back to the page without JavaScript (post/redirect/get).
 
 import type { Context } from "hono"
+import * as v from "valibot"
 import { href } from "#app/domain/address/addresses.ts"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
@@ -33,9 +34,13 @@ async function readPost(c: Context<AppEnv>, most: number): Promise<Post | Respon
   if (bytes === null) return problem(413, "too_large")
   const body = new TextDecoder().decode(bytes)
   if (kind === "form") return { kind, fields: Object.fromEntries(new URLSearchParams(body)) }
-  const fields = parseFields(body)
-  return fields === null ? problem(422, "invalid_body") : { kind, fields }
+  const { success, output } = v.safeParse(json, body)
+  if (!success) return problem(422, "invalid_body")
+  const entries = Object.entries(output).filter((entry): entry is [string, string] => typeof entry[1] === "string")
+  return { kind, fields: Object.fromEntries(entries) }
 }
+
+const json = v.pipe(v.string(), v.parseJson(), v.looseObject({}))
 
 /** The page of a form with what became of the post, in the language of the visitor or of its address. */
 export function showBack(
@@ -72,15 +77,4 @@ const returned: Record<string, string> = {
 
 export function senderOf(c: Context<AppEnv>) {
   return { language: c.var.language, visitor: c.req.header("cf-connecting-ip") }
-}
-
-function parseFields(body: string): Record<string, string> | null {
-  try {
-    const value: unknown = JSON.parse(body)
-    if (typeof value !== "object" || value === null) return null
-    const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string")
-    return Object.fromEntries(entries)
-  } catch {
-    return null
-  }
 }

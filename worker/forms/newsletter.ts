@@ -3,13 +3,14 @@
 import type { Context } from "hono"
 import { type Notice, noticeParameter } from "#app/domain/address/notice.ts"
 import { pathTo } from "#app/domain/address/paths.ts"
-import { isEmail, isSubscriptionToken, type SubscriptionOutcome } from "#app/domain/entities/newsletter.ts"
+import { isEmail, type SubscriptionOutcome } from "#app/domain/entities/newsletter.ts"
 import { isLanguage, splitLanguage } from "#app/domain/format/language.ts"
+import { tokenShape } from "#contract/codes.ts"
 import type { AppEnv } from "../env.ts"
 import { sendUpstream } from "../gateway/upstream.ts"
 import { isPageOrShortLink } from "../middleware/address.ts"
 import { isWithinPostLimit } from "../middleware/limits.ts"
-import { log } from "../observability/log.ts"
+import { logged } from "../observability/log.ts"
 import { invalidFields, problem, tooMany, unavailable } from "../responses.ts"
 import { backWith, onPost, type Post, pageOfForm, senderOf, showBack } from "./forms.ts"
 
@@ -70,18 +71,13 @@ function tokenForm(page: "newsletterConfirm" | "newsletterLeave", path: string) 
 }
 
 async function sendToken(c: Context<AppEnv>, path: string, token: string): Promise<SubscriptionOutcome> {
-  if (!isSubscriptionToken(token)) return "unknown"
+  if (!tokenShape.test(token)) return "unknown"
   const status = await send(c, path, { token })
   if (status !== null && status < 300) return "done"
   return [400, 404, 410, 422].includes(status ?? 0) ? "unknown" : "unavailable"
 }
 
 async function send(c: Context<AppEnv>, path: string, body: object): Promise<number | null> {
-  try {
-    const { status } = await sendUpstream(c.env, path, body, senderOf(c))
-    return status
-  } catch (error) {
-    log("subscribe_failed", { reason: String(error) })
-    return null
-  }
+  const answer = await logged("subscribe_failed", () => sendUpstream(c.env, path, body, senderOf(c)))
+  return answer?.status ?? null
 }

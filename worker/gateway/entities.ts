@@ -1,8 +1,8 @@
 // The query for one entity, introduced in the visitor's language; an event comes with the line of its route.
 
 import * as v from "valibot"
+import type { Turn } from "#app/domain/address/outing.ts"
 import { one as oneOf } from "#app/domain/address/query.ts"
-import type { Turn } from "#app/domain/address/turn.ts"
 import type { Resource } from "#app/domain/entities/entities.ts"
 import type { Language } from "#app/domain/format/language.ts"
 import { descriptionOf, introductionOf } from "#app/entry.server.tsx"

@@ -2,7 +2,7 @@
 
 import * as v from "valibot"
 import * as codes from "#contract/codes.ts"
-import * as api from "#contract/parts.ts"
+import * as api from "#contract/entities.ts"
 import * as read from "./schema-primitives.ts"
 
 /** The fields of an object's schema, read, without those that nobody sees. */

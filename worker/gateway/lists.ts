@@ -1,14 +1,16 @@
 import * as v from "valibot"
 import { withinWeek } from "#app/domain/address/calendar.ts"
 import { listAddress, list as listOf } from "#app/domain/address/query.ts"
+import { resources as questions, type Resource } from "#contract/queries.ts"
+import { inBackground } from "../background.ts"
 import { settingsOf } from "../env.ts"
+import { answerTo } from "./answer-to.ts"
 import { oneByCopy, tagsOfEntity } from "./entities.ts"
-import { askFacets, counted } from "./facets.ts"
 import type { Asked, AskedKind, QueryOf, Shaped } from "./kind.ts"
 import { readStrictly } from "./read.ts"
 import { cardsOfRow, faultsOfList, ofResource, readList } from "./resources.ts"
 import { resources } from "./response-schemas.ts"
-import { id, orNull } from "./schema-primitives.ts"
+import { facets, id, orNull } from "./schema-primitives.ts"
 import { hasSuggestions, suggestionsFor } from "./suggestions.ts"
 
 /** The tabs of the stolen bikes ask for their totals. */
@@ -26,7 +28,10 @@ const list: AskedKind<QueryOf<"list">> = {
   faults: faultsOfList,
   address: ({ question: { resource, parameters }, query }) =>
     parameters.week === undefined ? query : listAddress(resource, withinWeek(parameters, new Date())),
-  copy: ({ resource }, query) => (searchesOfPages.some((search) => query === listOf(resource) + search) ? query : null),
+  copy: ({ resource, parameters }, query) => {
+    const isCounts = parameters.facets !== undefined && query === countsOf(resource)
+    return isCounts || searchesOfPages.some((search) => query === listOf(resource) + search) ? query : null
+  },
   read: (sent, asked) => {
     const { resource, parameters } = asked.question
     if (parameters.facets !== undefined)
@@ -34,10 +39,10 @@ const list: AskedKind<QueryOf<"list">> = {
     return first(Number(parameters.limit) || null, readList(resources[resource].card, sent, asked))
   },
   extend: async (asked, answer) => {
-    const facets = askFacets(asked)
+    const asking = askFacets(asked)
     const found = await answer
     if (found === null || found.source === "stale copy") return null
-    const [{ isWhole, ...suggestions }, counts] = await Promise.all([suggestionsOf(asked, found.value), facets ?? {}])
+    const [{ isWhole, ...suggestions }, counts] = await Promise.all([suggestionsOf(asked, found.value), asking ?? {}])
     return { fields: { ...suggestions, ...counts }, isWhole: isWhole && counts !== null }
   },
 }
@@ -51,8 +56,35 @@ async function suggestionsOf({ env, question, translation, since }: Asked<QueryO
   return suggestionsFor(question, translation.language, isSorted, Math.min(left, limits.suggestions))
 }
 
-/** Milliseconds: for suggestions at most, and for what a page does with an answer. */
-const limits = { suggestions: 1_500, page: 200 }
+/**
+ * How many items each value of a list's filters would leave, null for what shows no filters. They are asked for beside the list, without its
+ * order, so that one cached answer serves all orders of it.
+ */
+function askFacets({ env, question: { resource, parameters }, translation }: Asked<QueryOf<"list">>) {
+  const { limit, cursor, sort: _, ...filters } = parameters
+  const missing: readonly string[] = settingsOf(env).public.missingParameters
+  const names = questions[resource].facets.filter((name) => !missing.includes(name))
+  const isPage = limit === undefined && cursor === undefined
+  if (!isPage || names.length === 0 || missing.includes("facets")) return null
+  const query = listAddress(resource, { ...filters, facets: names.join(), limit: "1" })
+  const counts = answerTo(query, translation.language).then(
+    (sent) => v.parse(counted, sent),
+    () => ({}),
+  )
+  inBackground(counts)
+  return Promise.race([counts, scheduler.wait(limits.facets).then(() => null)])
+}
+
+/** The query for all counts of a list without filters, of which a copy is kept as of the list. */
+function countsOf(resource: Resource): string {
+  return listAddress(resource, { facets: questions[resource].facets.join(), limit: "1" })
+}
+
+/** All that is read of an answer with counts. */
+const counted = v.object({ facets })
+
+/** Milliseconds: for suggestions and counts at most, and for what a page does with an answer. */
+const limits = { suggestions: 1_500, facets: 350, page: 200 }
 
 const related: AskedKind<QueryOf<"related">> = {
   tags: tagsOfEntity,

@@ -2,9 +2,8 @@
 
 import * as v from "valibot"
 import type { LngLat, MapCluster, MapFeature, MapFeatures } from "#app/domain/entities/entities.ts"
-import type { FeatureType } from "#app/domain/map/map-parameters.ts"
+import { byType, type FeatureType, featureTypes } from "#app/domain/map/map-parameters.ts"
 import { maxQueryZoom } from "#app/domain/map/map-view.ts"
-import { featureTypes } from "#contract/codes.ts"
 import { coverBoxes } from "#track/cover.ts"
 import { isOnEarth, type LatLng, parseBbox } from "#track/earth.ts"
 import { decodePath, encodePath, thin } from "#track/geo.ts"
@@ -88,7 +87,7 @@ const cluster = v.pipe(
     properties: v.object({
       type: v.literal("cluster"),
       place: name,
-      counts: v.object({ route: count, ride: count, group: count, event: count, product: count, stolen: count }),
+      counts: v.object(byType(() => count)),
       expansionZoom: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(maxQueryZoom)), maxQueryZoom),
     }),
   }),

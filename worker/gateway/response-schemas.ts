@@ -2,7 +2,7 @@
 
 import * as v from "valibot"
 import { isOn } from "#app/domain/address/calendar.ts"
-import type { Turn } from "#app/domain/address/turn.ts"
+import type { Turn } from "#app/domain/address/outing.ts"
 import { bikeDrawing, drawn } from "#app/domain/entities/drawing.ts"
 import type { List, Point, Resource, Resources, Sketch, Stamped, Town } from "#app/domain/entities/entities.ts"
 import { paintOf } from "#app/domain/entities/paint.ts"

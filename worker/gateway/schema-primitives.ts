@@ -3,7 +3,7 @@
 import * as v from "valibot"
 import { isId } from "#app/domain/address/paths.ts"
 import type { ElevationProfile, Point } from "#app/domain/entities/entities.ts"
-import { validPoint } from "#track/earth.ts"
+import { isOnEarth } from "#track/earth.ts"
 import { log } from "../observability/log.ts"
 import { isOneManyTimes } from "./loss.ts"
 
@@ -29,7 +29,10 @@ export const instant = orNull(v.pipe(v.string(), v.check(isDate)))
 export const webAddress = v.pipe(v.string(), v.maxLength(2_048), v.check(isWebAddress))
 
 export const person = orNull(v.object({ id, name: text }))
-export const point = v.pipe(orNull(v.object({ lat: v.number(), lng: v.number() })), v.transform(validPoint))
+export const point = v.pipe(
+  orNull(v.object({ lat: v.number(), lng: v.number() })),
+  v.transform((at) => (at !== null && isOnEarth([at.lat, at.lng]) ? at : null)),
+)
 export const place = orNull(
   v.pipe(
     v.object({ label: text, city: text, state: text, coordinates: point, precision: orNull(v.string()) }),

@@ -13,7 +13,6 @@ import { answerOr } from "./answer-to.ts"
 
 type ListQuestion = Extract<ParsedQuery, { kind: "list" }>
 type Listed = Card & { id: string }
-type Page = { items: Found[]; cards: Listed[]; nextCursor: string | null; total: number | null }
 type Parameters = ListQuestion["parameters"]
 
 const mostFilters = 6
@@ -38,18 +37,20 @@ export async function suggestionsFor(
 ): Promise<{ suggestions: Suggestions; isWhole: boolean }> {
   let isWhole = true
   const deadline = scheduler.wait(timeout).then(() => null)
-  const ask = async (variant: Parameters): Promise<Page | null> => {
-    const answering = answerOr<List<Listed>>(listAddress(resource, variant), language).catch(() => null)
+  const ask = async (variant: Parameters): Promise<List<Listed> | null> => {
+    const answering = answerOr<List<Listed>>(listAddress(resource, variant), language).catch(() => "failed" as const)
     const answer = await Promise.race([answering, deadline])
-    isWhole &&= answer !== null && typeof answer === "object"
-    return answer === null || typeof answer === "string" ? null : pageOf(answer)
+    const page = typeof answer === "string" ? null : answer
+    isWhole &&= page !== null
+    return page
   }
-  const pageOf = ({ items, ...page }: List<Listed>): Page => {
+  const nearestOf = (items: readonly Listed[], to: LatLng): Found | null => {
     const found = items.map((item): Found => {
       const { name, at } = summaryOf(item)
       return { path: pathTo(resourceTypes[resource].page, { id: item.id }), name, at }
     })
-    return { ...page, items: found, cards: items }
+    const away = ({ at }: Found) => (at === null ? Number.POSITIVE_INFINITY : distanceBetween(to, at))
+    return found.reduce<Found | null>((best, one) => (best === null || away(one) < away(best) ? one : best), null)
   }
   const { near, radius, sort, ...filters } = parameters
   const isSorted = isSorting && near !== undefined && resources[resource].sorts.some((key) => key === "distanceFrom")
@@ -103,7 +104,7 @@ export async function suggestionsFor(
         without: best.without,
         word: best.word,
         total: best.total,
-        items: best.page.cards.slice(0, Number(few)),
+        items: best.page.items.slice(0, Number(few)),
       },
     },
     isWhole,
@@ -124,11 +125,6 @@ function filtersOf(parameters: Parameters): Map<string, string[]> {
       ? "speed"
       : (field ?? name.replace(/^started(.)/, (_, initial) => initial.toLowerCase()))
   })
-}
-
-function nearestOf(items: readonly Found[], place: LatLng): Found | null {
-  const away = ({ at }: Found) => (at === null ? Number.POSITIVE_INFINITY : distanceBetween(place, at))
-  return items.reduce<Found | null>((best, one) => (best === null || away(one) < away(best) ? one : best), null)
 }
 
 function boxAround([lat, lng]: LatLng): string {

@@ -1,7 +1,7 @@
 // Turns the API's answer about a route: the other way, or from another kilometre of a loop. All else is read from what comes out.
 
 import * as v from "valibot"
-import { type Turn, turnOf } from "#app/domain/address/turn.ts"
+import { type Turn, turnOf } from "#app/domain/address/outing.ts"
 import type { LatLng } from "#track/earth.ts"
 import { encodePath } from "#track/geo.ts"
 import { lengthOf, type MeasuredPath, placeAt, readPath } from "#track/measured-path.ts"

@@ -4,17 +4,17 @@ import type { Context } from "hono"
 import { accepts } from "hono/accepts"
 import type { PictureWidth } from "#app/domain/address/addresses.ts"
 import { parsePicture } from "#app/domain/address/images.ts"
-import { askEntrypoint, cachedEntrypoint } from "../cache/edge-cache.ts"
+import { askCached, cached } from "../cache/edge-cache.ts"
 import { readCapped } from "../capped-body.ts"
 import { type AppEnv, type Bindings, embeddedPhotoHost, settingsOf } from "../env.ts"
 import { isWithinLimit, visitorOf } from "../middleware/limits.ts"
-import { log } from "../observability/log.ts"
-import { edgeCache, neverCached, pick, problem, tooMany } from "../responses.ts"
+import { log, logged } from "../observability/log.ts"
+import { edgeCache, immutable, neverCached, pick, problem, tooMany, year } from "../responses.ts"
 import { qr } from "./qr.ts"
 
 export const images = { picture: [picture], qr: [qr] }
 
-export const Pictures = cachedEntrypoint("Pictures", async ({ url, headers }, env) => {
+export const Pictures = cached("Pictures", async ({ url, headers }, env) => {
   const visitor = headers.get(visitorHeader)
   // The limit stands behind the cache, so that hits are not counted.
   if (visitor !== null && !(await isWithinLimit(env, "PICTURE_LIMIT", visitor))) return tooMany(neverCached)
@@ -29,7 +29,7 @@ async function picture(c: Context<AppEnv>): Promise<Response> {
   const address = c.req.path + knownSearch(new URL(c.req.url).search, settingsOf(c.env).imageParameters)
   const width = parsePicture(address)?.width
   if (width === undefined) return problem(404, "not_found", neverCached)
-  const answer = await askEntrypoint("Pictures", `https://site/${formatFor(c, width)}${address}`, {
+  const answer = await askCached("Pictures", `https://site/${formatFor(c, width)}${address}`, {
     isForVisitor: true,
     headers: { [visitorHeader]: visitorOf(c) },
   })
@@ -56,7 +56,8 @@ export async function showPicture(env: Bindings, address: string, format: Format
   const scaled = await scale(env, source.bytes, parsed.width, format)
   if (scaled !== null)
     return imageOf(scaled.image(), { ...edgeCache({ fresh: year }), "content-type": scaled.contentType() })
-  const isPresentable = source.bytes.byteLength <= presentableBytes && readable[format].includes(source.type)
+  const isPresentable =
+    source.bytes.byteLength <= presentableBytes && [...plain, ...outputs[format]].includes(source.type)
   if (!isPresentable) return problem(502, "unavailable", neverCached)
   const headers = { "content-type": source.type, "x-answer-source": "original" }
   return imageOf(source.bytes, { ...edgeCache({ fresh: 600 }), ...headers })
@@ -65,7 +66,6 @@ export async function showPicture(env: Bindings, address: string, format: Format
 type Format = (typeof formats)[number]
 
 const formats = ["avif", "webp", "jpeg"] as const
-const year = 31_536_000
 const quality = 75
 const presentableBytes = 1_000_000
 
@@ -78,11 +78,8 @@ const outputs = {
   jpeg: ["image/jpeg"],
 } as const satisfies Record<Format, RasterType[]>
 
-const readable: Record<Format, RasterType[]> = {
-  avif: ["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif"],
-  webp: ["image/jpeg", "image/png", "image/gif", "image/webp"],
-  jpeg: ["image/jpeg", "image/png", "image/gif"],
-}
+/** Every browser reads these, and what it asks for. */
+const plain: RasterType[] = ["image/jpeg", "image/png", "image/gif"]
 
 function formatFor(c: Context, width: PictureWidth): Format {
   const type = accepts(c, {
@@ -99,7 +96,7 @@ function cacheControlOf(answer: Response): string {
   if (answer.status === 404) return "public, max-age=60"
   if (!answer.ok) return "no-store"
   const isOriginal = answer.headers.get("x-answer-source") === "original"
-  return isOriginal ? "public, max-age=600" : `public, max-age=${year}, immutable`
+  return isOriginal ? "public, max-age=600" : immutable
 }
 
 /**
@@ -128,12 +125,12 @@ async function transformedByZone(env: Bindings, address: string, width: PictureW
 
 async function scale(env: Bindings, bytes: ArrayBuffer, width: PictureWidth, format: Format) {
   for (const type of outputs[format]) {
-    try {
+    const scaling = () => {
       const input = env.IMAGES.input(new Blob([bytes]).stream())
-      return await input.transform({ width, fit: "scale-down" }).output({ format: type, quality, anim: false })
-    } catch (error) {
-      log("picture_not_scaled", { width, type, reason: String(error) })
+      return input.transform({ width, fit: "scale-down" }).output({ format: type, quality, anim: false })
     }
+    const scaled = await logged("picture_not_scaled", scaling, { width, type })
+    if (scaled !== null) return scaled
   }
   return null
 }
@@ -151,13 +148,11 @@ type SourceImage = { type: RasterType; bytes: ArrayBuffer } | "missing" | "faile
 async function fetchSource(env: Bindings, address: string): Promise<SourceImage> {
   const host = new URL(address).hostname
   if (!settingsOf(env).imageHosts.includes(host)) return "missing"
-  try {
+  const read = async () => {
     const request = new Request(address, sourceRequest())
-    return await judge(await (isEmbedded(env, host) ? env.UPSTREAM.fetch(request) : fetch(request)), host)
-  } catch (error) {
-    log("picture_failed", { host, status: 0, reason: String(error) })
-    return "failed"
+    return judge(await (isEmbedded(env, host) ? env.UPSTREAM.fetch(request) : fetch(request)), host)
   }
+  return (await logged("picture_failed", read, { host, status: 0 })) ?? "failed"
 }
 
 function isEmbedded(env: Bindings, host: string): boolean {

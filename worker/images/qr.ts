@@ -8,14 +8,14 @@ import { splitLanguage, withPrefix } from "#app/domain/format/language.ts"
 import { knownSearch } from "#app/entry.server.tsx"
 import { type AppEnv, settingsOf } from "../env.ts"
 import { isPageOrShortLink } from "../middleware/address.ts"
-import { problem } from "../responses.ts"
+import { immutable, problem } from "../responses.ts"
 
 export function qr(c: Context<AppEnv>): Response {
   const path = c.req.query("to") ?? ""
   if (!isOurs(path)) return problem(404, "not_found")
   return c.body(draw(settingsOf(c.env).public.siteOrigin + path), 200, {
     "content-type": "image/svg+xml",
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": immutable,
   })
 }
 

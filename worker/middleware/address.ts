@@ -70,9 +70,11 @@ const readByPhones: readonly string[] = [appleAssociation, appleAssociationAtRoo
 
 /** Leads addresses with a parameter that the API does not take (API_CAPABILITIES) to the list without it. */
 export const missing = createMiddleware<AppEnv>(async (c, next) => {
+  const { missingParameters } = settingsOf(c.env).public
+  if (missingParameters.length === 0) return next()
   const { pathname, searchParams } = new URL(c.req.url)
   const known = pageAt(c.var.path)?.search ?? []
-  const left = settingsOf(c.env).public.missingParameters.filter(
+  const left = missingParameters.filter(
     (name) => known.includes(name) && searchParams.has(name) && !isAlwaysTaken(name, c.var.path),
   )
   if (left.length === 0) return next()
@@ -83,14 +85,12 @@ export const missing = createMiddleware<AppEnv>(async (c, next) => {
 
 /** A form without JavaScript asks for `?near=me`: redirects to the city of the connection, or to the whole list with a notice. */
 export const near = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.query(nearParameter) === undefined) return next()
   const url = new URL(c.req.url)
   if (url.searchParams.getAll(nearParameter).at(-1) !== nearMe) return next()
   const search = new URLSearchParams(filledSearch(url))
   const { latitude, longitude } = c.req.raw.cf ?? {}
-  const [lat, lng] = [latitude, longitude].map((degrees) =>
-    typeof degrees === "string" ? Number(degrees) : Number.NaN,
-  )
-  const place = lat === undefined || lng === undefined || Number.isNaN(lat + lng) ? null : nearText(lat, lng)
+  const place = nearText(Number(latitude), Number(longitude))
   search.delete(nearParameter)
   search.delete("cursor")
   if (place === null) search.set(noticeParameter, "filters.near_unknown" satisfies Notice)

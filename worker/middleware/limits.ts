@@ -72,16 +72,12 @@ export function visitorOf(c: Context<AppEnv>): string {
 
 /** An IPv4 address as it is, also as IPv6 (RFC 4291, 2.5.5.2); an IPv6 address by its /64, which is one household's (RFC 6177). */
 export function networkOf(ip: string): string {
-  const host = `http://[${ip}]`
-  if (!URL.canParse(host)) return ip
+  const address = URL.parse(`http://[${ip}]`)?.hostname.slice(1, -1)
+  if (address === undefined) return ip
+  const groups = expandIPv6(address).split(":")
   // The URL standard spells an IPv4 address in it as two groups.
-  const groups = expandIPv6(new URL(host).hostname.slice(1, -1))
-    .split(":")
-    .map((group) => Number.parseInt(group, 16))
-  const network = groups.slice(0, 4).map((group) => group.toString(16))
-  if (groups.slice(0, 6).join() !== "0,0,0,0,0,65535") return `${network.join(":")}::/64`
-  return groups
-    .slice(6)
-    .flatMap((group) => [group >> 8, group & 255])
-    .join(".")
+  const bytes = groups.slice(6).flatMap((group) => [group.slice(0, 2), group.slice(2)])
+  if (/^::ffff:\w+:\w+$/.test(address)) return bytes.map((byte) => Number.parseInt(byte, 16)).join(".")
+  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""))
+  return `${network.join(":")}::/64`
 }

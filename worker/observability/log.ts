@@ -60,3 +60,17 @@ export function log(event: keyof typeof events, fields: Fields = {}): void {
   if (events[event] === "error") console.error(entry)
   else console.warn(entry)
 }
+
+/** Null when it fails, which is logged. */
+export async function logged<T>(
+  event: keyof typeof events,
+  work: () => T | Promise<T>,
+  fields: Fields = {},
+): Promise<T | null> {
+  try {
+    return await work()
+  } catch (error) {
+    log(event, { ...fields, reason: String(error) })
+    return null
+  }
+}

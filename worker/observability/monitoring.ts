@@ -1,26 +1,11 @@
-// The error reporter (Sentry), loaded where a DSN is configured, and the frame of each entrypoint, which answers what is thrown.
+// The error reporter (Sentry), loaded where a DSN is configured, and what answers in place of what was thrown.
 
-import { WorkerEntrypoint } from "cloudflare:workers"
 import { reporterOptions, withoutSearch } from "#app/domain/config.ts"
 import { type Bindings, settingsOf } from "../env.ts"
 import { neverCached, pick, unavailable } from "../responses.ts"
 import { log, logAs } from "./log.ts"
 
-type Entrypoint = new (
-  ctx: ExecutionContext,
-  env: Bindings,
-) => WorkerEntrypoint<Bindings> & { fetch(request: Request): Promise<Response> }
-
 export type Answer = (request: Request, env: Bindings, ctx: ExecutionContext) => Response | Promise<Response>
-
-export function entrypoint(answer: Answer): Entrypoint {
-  const monitoredAnswer = monitored(answer)
-  return class extends WorkerEntrypoint<Bindings> {
-    override fetch(request: Request): Promise<Response> {
-      return monitoredAnswer(request, this.env, this.ctx)
-    }
-  }
-}
 
 export function monitored(answer: Answer) {
   return async (request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> => {

@@ -17,13 +17,14 @@ import { entityTranslation } from "../translations.ts"
 import { vocabularyOf } from "./vocabulary.ts"
 
 export const words = createMiddleware<AppEnv>(async (c, next) => {
+  const typed = c.req.query("q")?.trim() ?? ""
+  if (typed === "") return next()
   const { path, language, prefix } = c.var
   const { searchParams } = new URL(c.req.url)
   const page = matchPath(canonicalPath(path))?.name
   const resource = resourceNames.find((name) => resourceTypes[name].list === page) ?? null
-  const typed = (searchParams.get("q") ?? "").trim()
   const isOfAll = path === pathTo("search")
-  if (typed === "" || !(resource !== null || isOfAll) || searchParams.has(noticeParameter)) return next()
+  if (!(resource !== null || isOfAll) || searchParams.has(noticeParameter)) return next()
   // No address keeps a serial number.
   if (looksLikeSerial(typed)) {
     const notice = searchText({ [noticeParameter]: "filters.serial" satisfies Notice })

@@ -17,7 +17,7 @@ import {
   type Translation,
 } from "#app/entry.server.tsx"
 import { cardImage, listCardImage } from "../cards/card-of.ts"
-import { graphOfEntity, graphOfHome, graphOfList } from "./json-ld.ts"
+import { breadcrumbs, graph, siteOf } from "./json-ld.ts"
 import { thingOf } from "./json-ld-entities.ts"
 
 type Shown = {
@@ -32,6 +32,7 @@ export function headOf({ config, path, address: { name, page, request }, ...rest
   const { translation, required } = rest
   const { t, language } = translation
   const { siteOrigin, app } = config
+  const brand = t("brand")
   const card = page.meta(translation, required?.value, request)
   const question = required && parseQuery(required.query)
   const resource = question?.kind === "one" ? question.resource : null
@@ -40,16 +41,11 @@ export function headOf({ config, path, address: { name, page, request }, ...rest
   const here = canonicalPath(path) + searchText(request.search)
   const absolute = (to: string) => siteOrigin + localized(to, language)
   const picture = pictureOf()
-  const about = {
-    siteOrigin,
-    brand: t("brand"),
-    url: absolute(address ?? here),
-    home: absolute(pathTo("home")),
-    picture: picture.url,
-  }
+  const about = { siteOrigin, url: absolute(address ?? here), picture: picture.url }
+  const home = { name: brand, url: absolute(pathTo("home")) }
   return {
     siteOrigin,
-    brand: t("brand"),
+    brand,
     language,
     card: { ...card, description: card.description ?? t("meta.description") },
     entity,
@@ -65,7 +61,7 @@ export function headOf({ config, path, address: { name, page, request }, ...rest
   function pictureOf(): HeadProps["picture"] {
     const image = entity === null ? listCardImage(name, language, card.title) : cardImage(entity, translation)
     if (image === null || entity?.noindex)
-      return { url: `${siteOrigin}/card.png`, type: "image/png", width: 1200, height: 630, alt: t("brand") }
+      return { url: `${siteOrigin}/card.png`, type: "image/png", width: 1200, height: 630, alt: brand }
     const { path: at, ...more } = image
     return { url: siteOrigin + at, ...more }
   }
@@ -76,13 +72,19 @@ export function headOf({ config, path, address: { name, page, request }, ...rest
   }
 
   function graphOf(): HeadProps["graph"] {
-    if (name === "home") return graphOfHome(about)
+    if (name === "home") return graph(...siteOf(siteOrigin, home))
     if (resource !== null && entity !== null) {
       const { words, list } = resourceTypes[resource]
       const thing = thingOf[resource].of(about, entity, required?.value)
-      return graphOfEntity(about, { name: t(`${words}.title`), url: absolute(paths[list]) }, entity.name, thing)
+      const steps = [
+        home,
+        { name: t(`${words}.title`), url: absolute(paths[list]) },
+        { name: entity.name, url: about.url },
+      ]
+      return graph(breadcrumbs(steps), ...(thing ? [thing] : []))
     }
-    return page.list === undefined ? null : graphOfList(about, card.title)
+    // A list without its items, since no search engine shows such a list.
+    return page.list === undefined ? null : graph(breadcrumbs([home, { name: card.title, url: about.url }]))
   }
 }
 

@@ -16,13 +16,7 @@ import type {
 } from "#app/domain/entities/entities.ts"
 import { decodePath, thinPath } from "#track/geo.ts"
 
-export type About = {
-  siteOrigin: string
-  brand: string
-  url: string
-  home: string
-  picture: string
-}
+export type About = { siteOrigin: string; url: string; picture: string }
 
 // Methods, since the parameters of methods are bivariant: each takes its own type of entity.
 export const thingOf: {

@@ -95,7 +95,7 @@ const sitemapParameter = "after"
 const listParameter = "listed-after"
 
 async function filesOfEntities(): Promise<SitemapFile[] | "failed"> {
-  const summary = await answerOr(sitemapSummary(), defaultLanguage)
+  const summary = await answerOr(sitemapSummary, defaultLanguage)
   if (summary === "failed") return "failed"
   const budget = { queries: mostQueries - 1 }
   const files = await Promise.all(

@@ -47,7 +47,7 @@ async function ask(env: Bindings, address: string, cell: Cell): Promise<Fetched<
   if (state.lately.size >= mostCells) state.lately.clear()
   state.lately.set(cell, Date.now())
   const [latitude = "", longitude = ""] = cell.split(",")
-  const parameters = { latitude, longitude, hourly: Object.keys(ranges).join(), ...options }
+  const parameters = { latitude, longitude, hourly: Object.keys(rows).join(), ...options }
   try {
     const { body } = await askForecaster(env, address, `?${new URLSearchParams(parameters)}`)
     return { text: body, value: readForecast(cell, body), missing: 0 }
@@ -62,14 +62,14 @@ async function ask(env: Bindings, address: string, cell: Cell): Promise<Fetched<
 const options = { forecast_days: "9", timezone: "auto", timeformat: "unixtime", wind_speed_unit: "kmh" }
 
 /** What is possible on Earth: an answer with anything else is not believed at all. */
-const ranges = {
-  temperature_2m: [-60, 60],
-  precipitation_probability: [0, 100],
-  precipitation: [0, 300],
-  wind_speed_10m: [0, 250],
-  wind_direction_10m: [0, 360],
-  wind_gusts_10m: [0, 400],
-} as const
+const rows = {
+  temperature_2m: row(-60, 60),
+  precipitation_probability: row(0, 100),
+  precipitation: row(0, 300),
+  wind_speed_10m: row(0, 250),
+  wind_direction_10m: row(0, 360),
+  wind_gusts_10m: row(0, 400),
+}
 
 const day = 86_400
 
@@ -96,8 +96,7 @@ function readForecast(cell: Cell, text: string): CellForecast {
   }
 }
 
-function row(name: keyof typeof ranges) {
-  const [least, most] = ranges[name]
+function row(least: number, most: number) {
   return v.array(v.nullable(v.pipe(v.number(), v.minValue(least), v.maxValue(most))))
 }
 
@@ -106,14 +105,6 @@ const forecast = v.pipe(
   v.parseJson(),
   v.object({
     utc_offset_seconds: v.pipe(v.number(), v.integer(), v.minValue(-day / 2), v.maxValue(day / 2 + 7_200)),
-    hourly: v.object({
-      time: v.pipe(v.array(v.number()), v.maxLength(16 * 24)),
-      temperature_2m: row("temperature_2m"),
-      precipitation_probability: row("precipitation_probability"),
-      precipitation: row("precipitation"),
-      wind_speed_10m: row("wind_speed_10m"),
-      wind_direction_10m: row("wind_direction_10m"),
-      wind_gusts_10m: row("wind_gusts_10m"),
-    }),
+    hourly: v.object({ time: v.pipe(v.array(v.number()), v.maxLength(16 * 24)), ...rows }),
   }),
 )

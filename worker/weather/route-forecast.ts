@@ -2,13 +2,12 @@
 
 import { getTimes } from "suncalc"
 import * as v from "valibot"
-import { type Departure, usualHour } from "#app/domain/address/departure.ts"
 import { plusDays } from "#app/domain/address/filters.ts"
+import { type Departure, usualHour } from "#app/domain/address/outing.ts"
 import { surfaceTypes } from "#contract/codes.ts"
-import { bestStart, latestDeparture } from "#track/departures.ts"
 import { lengthOf, type MeasuredPath, placeAt, readPath } from "#track/measured-path.ts"
-import { type Forecast, type Pace, rideWeather, windPattern } from "#track/ride-forecast.ts"
-import { riders, ridingTime } from "#track/riding-time.ts"
+import { bestStart, type Forecast, latestDeparture, rideWeather, windPattern } from "#track/ride-forecast.ts"
+import { type RidingTime, riders, ridingTime } from "#track/riding-time.ts"
 import type { CacheResult } from "../cache/fallback.ts"
 import { namespaces } from "../cache/store.ts"
 import { settingsOf } from "../env.ts"
@@ -57,7 +56,7 @@ const route = v.object({
 
 function forecastOf(
   path: MeasuredPath,
-  pace: Pace,
+  pace: RidingTime,
   found: CacheResult<CellForecast>[],
   departure: Departure,
   asOf: number | null,
@@ -83,7 +82,7 @@ function forecastOf(
   const [today, tomorrow] = [sunOn(day), sunOn(plusDays(day, 1))]
   const ride = rideWeather(path, pace, cells, departs)
   const reverse = rideWeather(path, pace, cells, departs, true)
-  if (!today || !tomorrow || ride.wind === null || reverse.wind === null) return null
+  if (!today || !tomorrow || ride === null || reverse === null) return null
   const now = Date.now() / 1_000
   const leave = latestDeparture(pace, cells, departs, today)
   const mark = (time: number, later: number) => ({
@@ -101,11 +100,10 @@ function forecastOf(
     arrival: clock(departs + pace.total, offset),
     length: Math.round(length),
     sun: { sunrise: mark(today.sunrise, tomorrow.sunrise), dusk: mark(today.dusk, tomorrow.dusk) },
-    sections: ride.sections.map((section) => {
-      if (section === null) return null
-      const { temperature, gusts, head, cross } = section
-      return { ...rounded({ temperature, gusts, head, cross }), ...rainOf(section) }
-    }),
+    sections: ride.sections.map(({ temperature, gusts, head, cross, ...rain }) => ({
+      ...rounded({ temperature, gusts, head, cross }),
+      ...rainOf(rain),
+    })),
     wind: {
       ...rounded({ head: ride.wind.head, tail: ride.wind.tail, cross: ride.wind.cross }),
       pattern: windPattern(ride.wind, reverse.wind),
@@ -141,13 +139,13 @@ function forecastOf(
 }
 
 /** A route without a profile is ridden as on the flat, since the wind is worth telling all the same. */
-function paceOf(track: v.InferOutput<typeof route>, length: number, flatSpeed: number): Pace {
+function paceOf(track: v.InferOutput<typeof route>, length: number, flatSpeed: number): RidingTime {
   const at = (metres: number) => metres / (flatSpeed / 3.6)
   return ridingTime(track, flatSpeed) ?? { total: at(length), at }
 }
 
 /** The share of the way at which so many seconds have passed, to a hundredth; null before and after the ride. */
-function metresAt({ total, at }: Pace, length: number, seconds: number): number | null {
+function metresAt({ total, at }: RidingTime, length: number, seconds: number): number | null {
   if (seconds <= 0 || seconds >= total) return null
   const steps = Array.from({ length: 101 }, (_, step) => (step / 100) * length)
   return Math.round(steps.find((metres) => at(metres) >= seconds) ?? length)

@@ -6,18 +6,16 @@ import { isResource, type Resource } from "../entities/entities.ts"
 import { type Language, withPrefix } from "../format/language.ts"
 import { href } from "./addresses.ts"
 import { searchText } from "./filters.ts"
+import { type Turn, turnOf } from "./outing.ts"
 import type { Parameters } from "./query.ts"
-import { type Turn, turnOf } from "./turn.ts"
 
-export type CardSubject = { kind: "home" } | { kind: Resource; id: string | null; turn?: Turn | undefined }
+/** Of a list without an id. */
+export type CardSubject = { kind: Resource | "home"; id: string | null; turn?: Turn | undefined }
 
 /** An address without a version redirects to the current one. */
 export function cardAddress(subject: CardSubject, language: Language, version: string | null): string {
-  const path =
-    "id" in subject && subject.id !== null
-      ? href("entityCard", { kind: subject.kind, id: subject.id })
-      : href("listCard", { kind: subject.kind })
-  const turn = "turn" in subject ? subject.turn : {}
+  const { kind, id, turn } = subject
+  const path = id === null ? href("listCard", { kind }) : href("entityCard", { kind, id })
   return withPrefix(path, language) + searchText({ ...turn, v: version ?? undefined })
 }
 
@@ -26,8 +24,7 @@ type CardParameters = { kind: string; id?: string | null }
 /** `search` says which way a route is ridden. */
 export function cardSubject({ kind, id = null }: CardParameters, search: Parameters = {}): CardSubject | null {
   if (kind === "cycling-routes" && id !== null) return { kind, id, turn: turnOf(search) }
-  if (isResource(kind)) return { kind, id }
-  return kind === "home" && id === null ? { kind } : null
+  return isResource(kind) || (kind === "home" && id === null) ? { kind, id } : null
 }
 
 export function cardVersion(card: object): string {

@@ -97,6 +97,9 @@ export const nearParameter = "near"
 /** Sent without JavaScript; the worker redirects to the position of the visitor's city. */
 export const nearMe = "me"
 
+/** What a list beside a map has in its address and no field for. */
+export const mapParameters = ["bbox", "view"] as const
+
 export const radiusParameter = "radius"
 export const radii = ["10", "30", "60", "150", "all"] as const
 export const defaultRadius = "60"

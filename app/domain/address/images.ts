@@ -36,7 +36,7 @@ function sourceAt(place: string, width: PictureWidth): string {
   return href("picture", { scaled: `${width}/${place}` })
 }
 
-const withoutScheme = memoized((address): string | null => {
+const withoutScheme = memoized((address: string): string | null => {
   if (!URL.canParse(address)) return null
   const { protocol, username, password, port, hostname, pathname, search } = new URL(address)
   if (protocol !== "https:" || `${username}${password}${port}` !== "" || unsafe.test(pathname)) return null

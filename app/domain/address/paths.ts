@@ -56,7 +56,7 @@ export function pathTo<Name extends PathName>(
 type PathMatch = { name: PathName; params: Readonly<Record<string, string>> }
 
 /** Read several times in a request. */
-export const matchPath = memoized((pathname): PathMatch | null => {
+export const matchPath = memoized((pathname: string): PathMatch | null => {
   const path = pathname.replace(/(?!^)\/$/, "")
   for (const name of names) {
     const params = read(paths[name], path)
@@ -118,8 +118,8 @@ export function normalized(text: string): string {
 }
 
 /** Text, and by turns a name, `{.+}` if it takes the rest of the path, and the text that follows. */
-const partsOf = memoized((pattern) => pattern.split(/:(\w+)(\{\.\+\})?/), 100)
-const matcherOf = memoized((pattern) => {
+const partsOf = memoized((pattern: string) => pattern.split(/:(\w+)(\{\.\+\})?/), 100)
+const matcherOf = memoized((pattern: string) => {
   const source = pattern.replace(/:(\w+)(\{\.\+\})?|\./g, (_, name?: string, rest?: string) =>
     name === undefined ? "\\." : `(?<${name}>${rest === undefined ? "[^/]" : "."}+)`,
   )

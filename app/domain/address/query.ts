@@ -1,30 +1,15 @@
 // A query is a same-origin URL with a type: SWR key, request and cache key in one. Its one spelling sorts parameters, without empty ones.
 
-import { featureTypes } from "#contract/codes.ts"
 import type { ParameterName } from "#contract/queries.ts"
 import { formatBbox } from "#track/earth.ts"
 import { memoized } from "#track/memoized.ts"
 import type { Forecast } from "#track/ride-forecast.ts"
 import type { Introduced } from "../entities/description.ts"
-import {
-  type Bounds,
-  type CalendarEvent,
-  type Everything,
-  type Home,
-  isResource,
-  type List,
-  type Listable,
-  type MapFeatures,
-  type Resource,
-  type Resources,
-  type SitemapSummary,
-  type Stamped,
-  type Thefts,
-} from "../entities/entities.ts"
-import { type FeatureType, inOrder } from "../map/map-parameters.ts"
-import { type Departure, departureOf } from "./departure.ts"
+import type * as Site from "../entities/entities.ts"
+import { isResource, type List, type Resource, type Resources } from "../entities/entities.ts"
+import { type FeatureType, featureTypes, inOrder } from "../map/map-parameters.ts"
+import { type Departure, departureOf, type Turn, turnOf } from "./outing.ts"
 import { decoded, isId } from "./paths.ts"
-import { type Turn, turnOf } from "./turn.ts"
 
 declare const answer: unique symbol
 /** The URL of a query whose answer is a `T`, or null when there is none. */
@@ -58,7 +43,7 @@ export type ParsedQuery =
   | { kind: "features"; parameters: Record<string, string> }
   | { kind: "shortLink"; code: string }
 
-type MapQuery = { bounds: Bounds; zoom: number; types?: readonly FeatureType[] }
+type MapQuery = { bounds: Site.Bounds; zoom: number; types?: readonly FeatureType[] }
 
 export const apiRoot = "/api/v1"
 /** A response header: when a stale answer was right, in milliseconds since the epoch. */
@@ -77,11 +62,11 @@ export function listAddress(resource: Resource, parameters: Parameters): string 
 }
 
 /** Events with the fields of a calendar; 50 is the most that the API lists. */
-export function calendar(parameters: ParametersOf<"events"> = {}): Query<List<CalendarEvent>> {
+export function calendar(parameters: ParametersOf<"events"> = {}): Query<List<Site.CalendarEvent>> {
   return `${apiRoot}/calendar/events${search({ ...parameters, limit: "50" })}`
 }
 
-export function calendarOf(events: Query<unknown>): Query<List<CalendarEvent>> {
+export function calendarOf(events: Query<unknown>): Query<List<Site.CalendarEvent>> {
   return calendar(Object.fromEntries(new URL(events, "https://site").searchParams))
 }
 
@@ -110,7 +95,7 @@ export function adsLike(report: string): Query<{ items: Resources["products"]["c
 }
 
 /** What was reported stolen around the start of a route. */
-export function theftsNear(route: string): Query<Thefts> {
+export function theftsNear(route: string): Query<Site.Thefts> {
   return `${one("cycling-routes", route)}/thefts`
 }
 
@@ -124,7 +109,7 @@ export function forecast(id: string, turn: Turn = {}, departure: Departure = {})
 }
 
 /** A text in every list, or in one, each with the filters that its words mean there. */
-export function everything(text: string, type?: FeatureType): Query<Everything> {
+export function everything(text: string, type?: FeatureType): Query<Site.Everything> {
   return `${apiRoot}/search${search({ q: text, type })}`
 }
 
@@ -136,29 +121,25 @@ export function found(text: string, types: readonly FeatureType[]): Query<unknow
 export function feed<R extends Resource>(
   resource: R,
   parameters: Parameters,
-): Query<List<Stamped<Resources[R]["card"]>>> {
+): Query<List<Site.Stamped<Resources[R]["card"]>>> {
   return `${apiRoot}/feeds/${resource}${search(parameters)}`
 }
 
-export function sitemap(resource: Resource, cursor?: string): Query<List<Listable>> {
+export function sitemap(resource: Resource, cursor?: string): Query<List<Site.Listable>> {
   return `${apiRoot}/sitemap${search({ type: resource, cursor })}`
 }
 
-export function sitemapSummary(): Query<SitemapSummary> {
-  return `${apiRoot}/sitemap/summary`
-}
+export const sitemapSummary: Query<Site.SitemapSummary> = `${apiRoot}/sitemap/summary`
 
-export function sitemapList(resource: Resource, cursor?: string): Query<List<Listable>> {
+export function sitemapList(resource: Resource, cursor?: string): Query<List<Site.Listable>> {
   return `${apiRoot}/sitemap/${resource}${search({ cursor })}`
 }
 
-export function home(): Query<Home> {
-  return `${apiRoot}/home`
-}
+export const home: Query<Site.Home> = `${apiRoot}/home`
 
-export function features(query: Omit<MapQuery, "types">): Query<MapFeatures>
-export function features(query: MapQuery): Query<MapFeatures> | null
-export function features({ bounds, zoom, types = featureTypes }: MapQuery): Query<MapFeatures> | null {
+export function features(query: Omit<MapQuery, "types">): Query<Site.MapFeatures>
+export function features(query: MapQuery): Query<Site.MapFeatures> | null
+export function features({ bounds, zoom, types = featureTypes }: MapQuery): Query<Site.MapFeatures> | null {
   const wanted = inOrder(types)
   if (wanted.length === 0) return null
   const some = wanted.length < featureTypes.length ? wanted.join(",") : undefined
@@ -176,7 +157,7 @@ export function following<T>(query: Query<List<T>>, cursor: string): Query<List<
 }
 
 /** Memoized, since one document asks it a dozen times; nobody changes what it gives. */
-export const parseQuery = memoized((url): ParsedQuery | null => {
+export const parseQuery = memoized((url: string): ParsedQuery | null => {
   const { pathname, searchParams } = new URL(url, "https://site")
   if (!pathname.startsWith(`${apiRoot}/`)) return null
   const parts = pathname.slice(apiRoot.length + 1).split("/")

@@ -1,5 +1,6 @@
 // Short links, "/:code": which texts can be codes, and the address when the API could not resolve one.
 
+import { memoized } from "#track/memoized.ts"
 import { languages } from "../format/language.ts"
 import { addresses } from "./addresses.ts"
 import { searchText } from "./filters.ts"
@@ -33,24 +34,17 @@ export function isShortLinkCode(code: string): boolean {
 export function codeFault(code: string): "characters" | "too_long" | "reserved" | null {
   if (!/^[\p{L}\p{M}\p{N}._~-]+$/u.test(code)) return "characters"
   if ([...code].length > 64) return "too_long"
-  return isReserved(code) || isForMachines(`/${code}`) ? "reserved" : null
+  return reservedWords().has(code.toLowerCase()) || isForMachines(`/${code}`) ? "reserved" : null
 }
 
-export function isReserved(code: string): boolean {
-  reserved ??= reservedWords()
-  return reserved.has(code.toLowerCase())
-}
-
-let reserved: Set<string | undefined> | null = null
-
-function reservedWords(): Set<string | undefined> {
+const reservedWords = memoized(() => {
   const firsts = [addresses.GET, addresses.POST].flatMap((table) =>
     Object.values(table).map((path) => path.split("/")[1]),
   )
   const prefixes = Object.entries(languages).flatMap(([tag, { prefix }]) => [tag.toLowerCase(), prefix])
   // The rest is what the platform serves without the worker, what crawlers look for, and a page that has left.
   return new Set([...firsts, ...prefixes, "assets", "health", "index", "robots", "sitemap", "developers"])
-}
+}, 1)
 
 /** Whether browsers, crawlers and scanners ask for a path of their own accord: it gets a plain 404 and is no short link. */
 export function isForMachines(path: string): boolean {

@@ -1,34 +1,27 @@
 // Reads the address of the embeddable map. People write it by hand, so that an invalid parameter is ignored.
 
 import { isOnEarth, type LatLng } from "#track/earth.ts"
+import { type Turn, turnOf, turnText } from "../address/outing.ts"
 import type { Parameters } from "../address/query.ts"
-import { type Turn, turnOf, turnText } from "../address/turn.ts"
 import type { Units } from "../format/format.ts"
-import { type Language, readLanguage } from "../format/language.ts"
-import { type EmbedTheme, type FeatureType, parseLayers, readTheme } from "../map/map-parameters.ts"
+import { readLanguage } from "../format/language.ts"
+import { type FeatureType, parseLayers, readTheme } from "../map/map-parameters.ts"
 import type { MapView } from "../map/map-view.ts"
 
 export type EmbedEntity = { kind: "route" | "ride" | "group" | "event"; id: string; turn?: Turn | undefined }
 export type EmbedSubject = EmbedEntity | { kind: "layers"; types: readonly FeatureType[] }
 
-export type EmbedSettings = {
-  subject: EmbedSubject
-  center: LatLng | null
-  zoom: number | null
-  theme: EmbedTheme
-  language: Language | null
-  units: Units
-  profile: boolean
-}
+export type EmbedSettings = ReturnType<typeof readEmbed>
 
-export function readEmbed(search: Parameters): EmbedSettings {
+export function readEmbed(search: Parameters) {
+  const units: Units = search.units === "mi" ? "mi" : "km"
   return {
     subject: readSubject(search),
     center: readCenter(search.center),
     zoom: readZoom(search.zoom),
     theme: readTheme(search.theme),
     language: readLanguage(search.lang),
-    units: search.units === "mi" ? "mi" : "km",
+    units,
     profile: search.profile === "1",
   }
 }

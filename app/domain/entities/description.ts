@@ -1,6 +1,6 @@
 // The description of an entity in one language, of which title, share card, feed item, poster and oEmbed are made.
 
-import type { Turn } from "../address/turn.ts"
+import type { Turn } from "../address/outing.ts"
 import type { Drawing } from "./drawing.ts"
 import type { EntityPage, Image, Place, Sketch, Town } from "./entities.ts"
 

@@ -5,6 +5,7 @@
 
 import { bikeTypes } from "#contract/codes.ts"
 import type * as Api from "#contract/schemas.ts"
+import { memoized } from "#track/memoized.ts"
 import vocabulary from "./drawing-words.json" with { type: "json" }
 
 export const bikeKinds = [...bikeTypes, "kids", "e-bike"] as const
@@ -44,13 +45,7 @@ function patternsOf<Name extends string>(table: Record<Name, string>): [Name, Re
   return names.map((name) => [name, patternOf(table[name])])
 }
 
-const patterns = new Map<string, RegExp>()
-
-function patternOf(words: string): RegExp {
-  const pattern = patterns.get(words) ?? new RegExp(words)
-  patterns.set(words, pattern)
-  return pattern
-}
+const patternOf = memoized((words: string) => new RegExp(words), 500)
 
 function partDrawing(category: string | null, name: string | null): PartDrawing | null {
   const known = vocabulary.categories.find(({ words }) => patternOf(words).test(plain(category)))

@@ -1,6 +1,6 @@
 // The types of the answers that views get: the contract's objects reduced to the fields that are shown.
 
-import type { Resource } from "#contract/queries.ts"
+import type { Resource, resources } from "#contract/queries.ts"
 import type * as Api from "#contract/schemas.ts"
 import type { Image, Point } from "#contract/schemas.ts"
 import type { Climb } from "#track/climbs.ts"
@@ -8,12 +8,12 @@ import type { CoursePoint } from "#track/course-points.ts"
 import type { Cover } from "#track/cover.ts"
 import type { LatLng } from "#track/earth.ts"
 import type { Bounds, ElevationProfile } from "#track/track.ts"
+import type { Turn } from "../address/outing.ts"
 import type { PathName } from "../address/paths.ts"
-import type { Turn } from "../address/turn.ts"
 import type { FeatureType } from "../map/map-parameters.ts"
 import type { Drawing } from "./drawing.ts"
 
-export type { Image, Money, Point } from "#contract/schemas.ts"
+export type { Facets, Image, List, Money, Point } from "#contract/schemas.ts"
 export type { Bounds, ElevationProfile } from "#track/track.ts"
 export type Person = Pick<Api.Person, "id" | "name">
 export type Place = Pick<Api.Place, "label" | "city" | "state" | "coordinates"> & { approximate: boolean }
@@ -155,8 +155,6 @@ export type Everything = {
   }[Resource][]
   help: { path: string; title: string }[]
 }
-export type List<Item> = Api.List<Item>
-export type Facets = Api.Facets
 export type Listable = { id: string; updatedAt: string | null }
 /** `type` is a resource, `cursors` those of the second page and on, `updates` when each page was changed. */
 export type SitemapSummary = {
@@ -183,19 +181,18 @@ export type MapCluster = {
 export type LngLat = [lng: number, lat: number]
 export type MapFeatures = { features: MapFeature[]; truncated: boolean }
 
-export type Resources = Whole<{
+export type Resources = {
   "cycling-routes": { card: CyclingRouteCard; whole: CyclingRoute }
   rides: { card: RideCard; whole: Ride }
   "cycling-groups": { card: CyclingGroupCard; whole: CyclingGroup }
   events: { card: EventCard; whole: Event }
   products: { card: ProductCard; whole: Product }
   stolen: { card: StolenReportCard; whole: StolenReport }
-}>
-type Whole<Table extends { [Name in Resource]: { card: object; whole: object } }> = Table
+}
 
 export type { Resource }
 
-/** The type by which maps and searches know it, the page of one entity, that of the list, the prefix of its messages, and the parameter of the embedded map that shows it. */
+/** The type by which maps and searches know it, the page of one entity, that of the list, the prefix of its messages and name of its layer, and the parameter of the embedded map that shows it. */
 export const resourceTypes = {
   "cycling-routes": { type: "route", page: "cyclingRoute", list: "cyclingRoutes", words: "routes", embed: "route" },
   rides: { type: "ride", page: "ride", list: "rides", words: "rides", embed: "ride" },
@@ -203,10 +200,10 @@ export const resourceTypes = {
   events: { type: "event", page: "event", list: "events", words: "events", embed: "event" },
   products: { type: "product", page: "product", list: "store", words: "store", embed: null },
   stolen: { type: "stolen", page: "stolenReport", list: "stolen", words: "stolen", embed: null },
-} as const satisfies Record<
-  Resource,
-  { type: FeatureType; page: PathName; list: PathName; words: string; embed: string | null }
->
+} as const satisfies {
+  [Name in Resource]: { type: Type<Name>; page: PathName; list: PathName; words: string; embed: string | null }
+}
+type Type<Name extends Resource> = (typeof resources)[Name]["type"]
 
 type Types = (typeof resourceTypes)[Resource]
 export type EntityPage = Types["page"]

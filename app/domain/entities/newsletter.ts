@@ -5,7 +5,3 @@ export function isEmail(value: string): boolean {
 }
 
 export type SubscriptionOutcome = "done" | "unknown" | "too_many" | "unavailable"
-
-export function isSubscriptionToken(value: string): boolean {
-  return /^[\w.~-]{1,500}$/.test(value)
-}

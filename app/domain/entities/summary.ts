@@ -11,14 +11,12 @@ export type Card = {
   coordinates?: Point | null
   cover?: { url?: string; on?: readonly number[] | null } | null
 }
-type Summary = { name: string | null; town: Town | null; at: LatLng | null }
 
-export function summaryOf(card: Card): Summary {
-  const { name, title, start, location, place, stolenLocation, coordinates, cover } = card
+export function summaryOf({ name, title, start, location, place, stolenLocation, coordinates, cover }: Card) {
   const { lat, lng } = coordinates ?? stolenLocation?.coordinates ?? { lat: cover?.on?.[0], lng: cover?.on?.[1] }
   return {
     name: title ?? name ?? null,
     town: start ?? location ?? place ?? stolenLocation ?? null,
-    at: lat === undefined || lng === undefined ? null : [lat, lng],
+    at: lat === undefined || lng === undefined ? null : ([lat, lng] satisfies LatLng),
   }
 }

@@ -50,7 +50,7 @@ export function number(value: number, language: Language, decimals = 0): string 
   const scaled = Math.round(Number(`${Math.abs(value)}e${decimals}`))
   if (!Number.isSafeInteger(scaled)) {
     const style = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: "always" } as const
-    return numberFormat(JSON.stringify([languages[language].locale, style])).format(value)
+    return numberFormat(languages[language].locale, style).format(value)
   }
   const digits = String(scaled).padStart(decimals + 1, "0")
   const { group, decimal } = languages[language]
@@ -65,16 +65,12 @@ export function money(price: Money | null, language: Language): string | null {
   const narrow = { currencyDisplay: "narrowSymbol", useGrouping: "always" } as const
   const style = { style: "currency", currency: price.currency, ...narrow } as const
   const locale = language === "es" ? spanishPrices : languages[language].locale
-  try {
-    const full = numberFormat(JSON.stringify([locale, style]))
-    // The yen has no minor unit, the dinar a thousandth.
-    const units = price.amount / 10 ** (full.resolvedOptions().maximumFractionDigits ?? 2)
-    if (!Number.isInteger(units)) return full.format(units)
-    return numberFormat(JSON.stringify([locale, { ...style, maximumFractionDigits: 0 }])).format(units)
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+  const full = numberFormat(locale, style)
+  // The yen has no minor unit, the dinar a thousandth.
+  const units = price.amount / 10 ** (full.resolvedOptions().maximumFractionDigits ?? 2)
+  return Number.isInteger(units)
+    ? numberFormat(locale, { ...style, maximumFractionDigits: 0 }).format(units)
+    : full.format(units)
 }
 
 /** Written by hand, as numbers are. A space that does not break stands behind the symbol, but not in English. */
@@ -91,17 +87,16 @@ export type DateStyle = keyof typeof dateStyles
 
 /** An instant in a zone, or a day (`YYYY-MM-DD`); null for neither. */
 export function date(value: string | null, language: Language, style: DateStyle, timeZone = homeZone): string | null {
-  return value === null ? null : dated(JSON.stringify([value, language, style, timeZone]))
+  return value === null ? null : dated(value, language, style, timeZone)
 }
 
-const dated = memoized((key): string | null => {
-  const [value, language, style, timeZone]: [string, Language, DateStyle, string] = JSON.parse(key)
+const dated = memoized((value: string, language: Language, style: DateStyle, timeZone: string): string | null => {
   const instant = new Date(value)
   // 30 February would roll over into March.
   if (Number.isNaN(instant.getTime()) || (isDay(value) && !instant.toISOString().startsWith(value))) return null
   const zone = isDay(value) ? "UTC" : isTimeZone(timeZone) ? timeZone : homeZone
   const how = { ...dateStyles[style], ...(style.startsWith("short") && shortDates[language]), timeZone: zone }
-  return dateFormat(JSON.stringify([languages[language].locale, how])).format(instant)
+  return dateFormat(languages[language].locale, how).format(instant)
 }, 1_000)
 
 function isDay(value: string): boolean {
@@ -135,10 +130,17 @@ const dateStyles = {
 const shortDates: Partial<Record<Language, Intl.DateTimeFormatOptions>> = { en: { day: "numeric", month: "short" } }
 
 // Creating a format costs fifty times as much as using it.
-const numberFormat = memoized((key) => new Intl.NumberFormat(...JSON.parse(key)), 100)
-export const dateFormat = memoized((key) => new Intl.DateTimeFormat(...JSON.parse(key)), 1_000)
+const numberFormat = memoized(
+  (locale: string, style: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, style),
+  100,
+)
+export const pluralRules = memoized((language: string) => new Intl.PluralRules(language), 10)
+export const dateFormat = memoized(
+  (locale: string, style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, style),
+  1_000,
+)
 
-export const isTimeZone = memoized((zone) => {
+export const isTimeZone = memoized((zone: string) => {
   try {
     return Intl.DateTimeFormat("en", { timeZone: zone }) !== undefined
   } catch {

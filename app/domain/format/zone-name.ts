@@ -3,7 +3,7 @@ import { type Language, languages } from "./language.ts"
 
 export function zoneName(instant: string | null, language: Language, timeZone: string | null): string | null {
   if (instant === null || timeZone === null || timeZone === homeZone || !isTimeZone(timeZone)) return null
-  const format = dateFormat(JSON.stringify([languages[language].locale, { timeZone, timeZoneName: "long" }]))
+  const format = dateFormat(languages[language].locale, { timeZone, timeZoneName: "long" })
   const name = format.formatToParts(new Date(instant)).find(({ type }) => type === "timeZoneName")?.value
   // Nobody calls the time of a place that has no summer time its standard one.
   return name?.replace(/ (?:Padrão|estándar|Standard)/, "").replace(/^Hor/, "hor") ?? null

@@ -1,4 +1,4 @@
-import { speedText } from "../../domain/address/speed.ts"
+import { speedText } from "../../domain/address/outing.ts"
 import { definePage, titled } from "../../page.tsx"
 
 /** Comparisons are not indexed: a thousand routes have a hundred million. The page's questions are beside its view. */

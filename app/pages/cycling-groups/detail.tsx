@@ -1,4 +1,5 @@
 import { appOnlyId, joinId } from "../../dialogs/ids.ts"
+import { AppDialog } from "../../dialogs/site-dialogs.tsx"
 import { href } from "../../domain/address/addresses.ts"
 import { isOn, utcStamp } from "../../domain/address/calendar.ts"
 import { nearText, searchText } from "../../domain/address/filters.ts"
@@ -11,8 +12,9 @@ import { Initials } from "../../illustrations/initials.tsx"
 import { jerseyPattern } from "../../illustrations/pick-by-hash.ts"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { useClock, useToday } from "../../site.tsx"
+import { Directions } from "../../ui/directions.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { Link } from "../../ui/link.tsx"
+import { Link, useNavigation } from "../../ui/link.tsx"
 import { Parts } from "../../ui/parts.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { placeText } from "../../ui/place-text.ts"
@@ -23,7 +25,6 @@ import { Title } from "../../ui/title.tsx"
 import { About, ActionBar, CalendarMenu, Crumb, Photos, WideCover } from "../detail.tsx"
 import { EventRows } from "../events/series.tsx"
 import { When } from "../events/when.tsx"
-import { JoinDialog } from "./join-dialog.tsx"
 import { shortTimes } from "./meetings.ts"
 import type { DetailProps } from "./page.ts"
 import "../../theme/detail.css"
@@ -156,6 +157,31 @@ function NextMeeting({ event }: { event: Meeting }) {
         {place && <bdi className="sub">{place}</bdi>}
       </p>
     </section>
+  )
+}
+
+type JoinDialogProps = { group: CyclingGroup; next: Meeting | undefined }
+
+/** When and where the group meets next; who wants to be a member, or to talk to one, needs the app. */
+function JoinDialog({ group: { place, coordinates }, next }: JoinDialogProps) {
+  const { t } = useTranslation()
+  const { hrefOf } = useNavigation()
+  const where = placeText(next?.location ?? null) ?? placeText(place)
+  const to = next?.location?.coordinates ?? coordinates
+  return (
+    <AppDialog id={joinId} title={t("group.join_title")} text={t("group.join_text")}>
+      {next ? <When event={next} block /> : <p>{t("group.no_meeting")}</p>}
+      {where && <p dir="auto">{where}</p>}
+      <div className="actions stack calls">
+        {next && utcStamp(next.startsAt) && (
+          <a className="button button-primary" href={hrefOf(href("eventFile", { id: next.id }))} download>
+            <Icon name="calendar" />
+            <span>{t("subscribe.save")}</span>
+          </a>
+        )}
+        {to && <Directions to={to} menuId="directions-to-meeting" />}
+      </div>
+    </AppDialog>
   )
 }
 

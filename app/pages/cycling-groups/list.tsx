@@ -3,12 +3,11 @@ import { parseBbox } from "#track/earth.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingGroupCard } from "../../domain/entities/entities.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
-import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
+import { BesideMap, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import type { Choice } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { useDistanceAway } from "../../ui/near-me.tsx"
 import { choice, sortChoice } from "../choices.ts"
-import { groupSorts } from "../filters.ts"
 import { GroupCard } from "./card.tsx"
 import { shortWeekday } from "./meetings.ts"
 import type { ListProps } from "./page.ts"
@@ -22,15 +21,13 @@ export function View({ request: { search }, answers: { groups } }: ListProps) {
   return (
     <ListPage
       among="cycling-groups"
-      path={path}
       search={search}
-      hidden={mapParameters}
       choices={[
         choice("level", t("group.level"), levels, (code) => t(`group.${code}`)),
         weekdayChoice(translation),
         { ...choice("daypart", t("group.daypart"), dayparts, (code) => t(`daypart.${code}`)), several: true },
         { ...choice("womenOnly", t("group.who"), ["true"], () => t("group.women_only")), isRare: true },
-        sortChoice(translation, groupSorts),
+        sortChoice(translation, "cycling-groups"),
       ]}
       near
       of={groups}

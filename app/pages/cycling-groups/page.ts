@@ -2,7 +2,7 @@ import { dayparts, levels, weekdays } from "#contract/codes.ts"
 import { areaParameters, nearParameters, radiusValues } from "../../domain/address/filters.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
-import { groupSorts } from "../filters.ts"
+import { sorts } from "../filters.ts"
 
 const parameters = [
   ...["q", "level", "weekday", "daypart", "womenOnly", "city", "state"],
@@ -29,7 +29,7 @@ export const groupsPage = definePage("app/pages/cycling-groups/list.tsx", {
     weekday: weekdays,
     daypart: dayparts,
     womenOnly: ["true"],
-    sort: Object.keys(groupSorts),
+    sort: Object.keys(sorts["cycling-groups"]),
     radius: radiusValues,
     view: ["map"],
   },

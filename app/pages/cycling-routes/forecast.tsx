@@ -3,15 +3,14 @@
 
 import type { ReactNode } from "react"
 import type { Forecast, SectionWeather } from "#track/ride-forecast.ts"
-import { type Outing, usualHour } from "../../domain/address/departure.ts"
 import { searchText } from "../../domain/address/filters.ts"
+import { type Outing, usualHour } from "../../domain/address/outing.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { date, number, percent } from "../../domain/format/format.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { iconMarkup } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { DepartureForm, ForecastSource } from "./departure-form.tsx"
-import { WindArrow, windTurns } from "./wind-arrow.tsx"
 
 type Props = { id: string; outing: Outing; forecast: Forecast }
 
@@ -66,7 +65,7 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
             <Row label={t("forecast.rain")} sections={sections}>
               {({ chance }) => (chance === null ? "–" : chance >= 50 ? <b>{chance}</b> : chance)}
             </Row>
-            {sections.some((section) => section !== null && section.rain > 0) && (
+            {sections.some(({ rain }) => rain > 0) && (
               <Row label={t("forecast.millimetres")} sections={sections}>
                 {({ rain }) => (rain === 0 ? "0" : number(rain, language, 1))}
               </Row>
@@ -112,14 +111,13 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
 
 /** The day and the hour, and what is felt then: how warm, how wet, and from where the wind blows. */
 function briefly({ t, language }: Translation, { day, hour, sections, wind }: Forecast): string {
-  const known = sections.filter((section) => section !== null)
-  const warmth = known.map(({ temperature }) => Math.round(temperature))
+  const warmth = sections.map(({ temperature }) => Math.round(temperature))
   const [low, high] = [Math.min(...warmth), Math.max(...warmth)]
-  const chance = Math.max(0, ...known.map((section) => section.chance ?? 0))
+  const chance = Math.max(0, ...sections.map((section) => section.chance ?? 0))
   const from = wind.cross > wind.head + wind.tail ? "cross" : wind.head < wind.tail ? "tail" : "head"
   return [
     `${date(day, language, "weekday")} ${t("forecast.at", { hour })}`,
-    low === high ? `${low} °C` : low < high && t("forecast.warmth", { low, high }),
+    low === high ? `${low} °C` : t("forecast.warmth", { low, high }),
     chance > 0 && t("forecast.chance", { chance: percent(String(chance), language) }),
     wind.pattern !== "calm" && t("forecast.wind_from", { from: t(`forecast.${from}`) }),
   ]
@@ -134,7 +132,7 @@ function startAt(outing: Outing, { day, hour }: { day: string; hour: number }): 
 function sentences(translation: Translation, { wind, leave, sun, arrival, dark, sections }: Forecast): string[] {
   const { t, language } = translation
   const km = (metres: number) => number(metres / 1_000, language, 1)
-  const hottest = Math.max(...sections.map((section) => section?.temperature ?? Number.NEGATIVE_INFINITY))
+  const hottest = Math.max(...sections.map(({ temperature }) => temperature))
   return [
     leave && t(`forecast.leave_${leave.reason}`, { clock: leave.clock }),
     ...windInWords(translation, wind),
@@ -217,13 +215,12 @@ function Row({ label, sections, children }: RowProps) {
       <th scope="row">{label}</th>
       {sections.map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place on the way
-        <td key={at}>{section === null ? "–" : children(section)}</td>
+        <td key={at}>{children(section)}</td>
       ))}
     </tr>
   )
 }
 
-/** The arrow as the wind blows on a rider who goes to the right, as the profile does. */
 function Wind({ head, cross }: SectionWeather) {
   const { t } = useTranslation()
   const speed = Math.round(Math.hypot(head, cross))
@@ -236,6 +233,20 @@ function Wind({ head, cross }: SectionWeather) {
       {speed}
       <span className="hidden">{` ${t(`forecast.${name}`)}`}</span>
     </span>
+  )
+}
+
+/** The wind on a rider who goes to the right, as the profile does. */
+const windTurns = { head: 180, tail: 0, cross: 90 }
+
+type ArrowProps = { name: keyof typeof windTurns; turn: number; strength?: "calm" | "strong" | undefined }
+
+/** A head wind is hatched and a tail wind filled: colour must not be the only sign. */
+function WindArrow({ name, turn, strength }: ArrowProps) {
+  return (
+    <svg className={`wind wind-${name}${strength ? ` wind-${strength}` : ""}`} viewBox="-8 -8 16 16" aria-hidden="true">
+      <path d="M-7 0H6M1-5 6 0 1 5" transform={turn === 0 ? undefined : `rotate(${turn})`} />
+    </svg>
   )
 }
 

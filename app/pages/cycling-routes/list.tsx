@@ -4,11 +4,10 @@ import { parseBbox } from "#track/earth.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingRouteCard } from "../../domain/entities/entities.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
+import { BesideMap, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { useDistanceAway } from "../../ui/near-me.tsx"
 import { choice, rangeChoice, sortChoice } from "../choices.ts"
-import { routeSorts } from "../filters.ts"
 import { RouteCard } from "./card.tsx"
 import type { ListProps } from "./page.ts"
 import { Tick, TickSwitch } from "./ticks.tsx"
@@ -24,16 +23,14 @@ export function View({ request: { search }, answers: { routes } }: ListProps) {
     <ListPage
       among="cycling-routes"
       tools={map.total !== 0 && <TickSwitch ticked={ticked} setTicked={setTicked} />}
-      path={path}
       search={search}
-      hidden={mapParameters}
       choices={[
         choice("difficulty", t("difficulty.label"), difficulties, (code) => t(`difficulty.${code}`)),
         choice("bikeType", t("bike_type.label"), bikeTypes, (code) => t(`bike_type.${code}`)),
         choice("loop", t("route.shape"), ["true", "false"], (is) => t(is === "true" ? "route.loop" : "route.one_way")),
         rangeChoice(translation, "distance", ["-30", "30-60", "60-100", "100-"], "km"),
         rangeChoice(translation, "elevation", ["-300", "300-800", "800-1500", "1500-"], "m"),
-        sortChoice(translation, routeSorts),
+        sortChoice(translation, "cycling-routes"),
       ]}
       near
       of={routes}

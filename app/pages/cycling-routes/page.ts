@@ -1,11 +1,9 @@
 import { bikeTypes, difficulties } from "#contract/codes.ts"
-import { departureOf, departureParameters } from "../../domain/address/departure.ts"
 import { areaParameters, nearParameters, radiusValues, rangeParameters } from "../../domain/address/filters.ts"
+import { departureOf, departureParameters, speedText, turnOf, turnParameters } from "../../domain/address/outing.ts"
 import { forecast, list, one, related, theftsNear } from "../../domain/address/query.ts"
-import { speedText } from "../../domain/address/speed.ts"
-import { turnOf, turnParameters } from "../../domain/address/turn.ts"
 import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
-import { routeSorts } from "../filters.ts"
+import { sorts } from "../filters.ts"
 
 const parameters = [
   ...["q", "difficulty", "bikeType", "loop", "distance", "elevation", "state"],
@@ -40,7 +38,7 @@ export const routesPage = definePage("app/pages/cycling-routes/list.tsx", {
     difficulty: difficulties,
     bikeType: bikeTypes,
     loop: ["true", "false"],
-    sort: Object.keys(routeSorts),
+    sort: Object.keys(sorts["cycling-routes"]),
     radius: radiusValues,
     view: ["map"],
   },

@@ -13,6 +13,15 @@ const textures = [
   ["other", 5, 5, "M2.5 0v5"],
 ] as const
 
+const grounds: Record<SurfaceType, string> = {
+  asphalt: "var(--accent)",
+  paving: "#8f978a",
+  gravel: "#ffc247",
+  dirt: "#c98a5d",
+  sand: "#ead6a6",
+  other: "var(--muted)",
+}
+
 export function Surfaces({ surfaces }: { surfaces: Stretches }) {
   const { t, language } = useTranslation()
   return (
@@ -39,7 +48,20 @@ export function SurfaceShares({ surfaces, isFirst, textOf }: SharesProps) {
   const shares = sharesOf(surfaces)
   return (
     <>
-      <SurfaceBar shares={shares} isFirst={isFirst} />
+      <svg className="surface-bar" width="100%" aria-hidden="true">
+        {isFirst && (
+          <defs>
+            {textures.map(([type, width, height, strokes]) => (
+              <pattern key={type} id={`surface-${type}`} width={width} height={height} patternUnits="userSpaceOnUse">
+                <path d={strokes} fill="none" stroke="#000b" strokeWidth="1.2" strokeLinecap="round" />
+              </pattern>
+            ))}
+          </defs>
+        )}
+        {shares.map(({ type, from, share }) => (
+          <Ground key={type} type={type} x={inPercent(from)} width={inPercent(share)} />
+        ))}
+      </svg>
       <ul className="surface-legend cluster figures muted small">
         {shares.map(({ type, metres, share }) => {
           const [bold, rest] = textOf(percent(number(Math.round(share * 100), language), language), metres)
@@ -58,34 +80,6 @@ export function SurfaceShares({ surfaces, isFirst, textOf }: SharesProps) {
   )
 }
 
-function SurfaceBar({ shares, isFirst }: { shares: Share[]; isFirst: boolean }) {
-  return (
-    <svg className="surface-bar" width="100%" aria-hidden="true">
-      {isFirst && (
-        <defs>
-          {textures.map(([type, width, height, strokes]) => (
-            <pattern key={type} id={`surface-${type}`} width={width} height={height} patternUnits="userSpaceOnUse">
-              <path d={strokes} fill="none" stroke="#000b" strokeWidth="1.2" strokeLinecap="round" />
-            </pattern>
-          ))}
-        </defs>
-      )}
-      {shares.map(({ type, from, share }) => (
-        <Ground key={type} type={type} x={inPercent(from)} width={inPercent(share)} />
-      ))}
-    </svg>
-  )
-}
-
-const grounds: Record<SurfaceType, string> = {
-  asphalt: "var(--accent)",
-  paving: "#8f978a",
-  gravel: "#ffc247",
-  dirt: "#c98a5d",
-  sand: "#ead6a6",
-  other: "var(--muted)",
-}
-
 function Ground({ type, ...place }: { type: SurfaceType; x: string; width: string }) {
   return (
     <>
@@ -95,9 +89,7 @@ function Ground({ type, ...place }: { type: SurfaceType; x: string; width: strin
   )
 }
 
-type Share = { type: SurfaceType; metres: number; from: number; share: number }
-
-function sharesOf(surfaces: Stretches): Share[] {
+function sharesOf(surfaces: Stretches) {
   const lengths = new Map<SurfaceType, number>()
   for (const { type, distance: metres } of surfaces) lengths.set(type, (lengths.get(type) ?? 0) + metres)
   const total = [...lengths.values()].reduce((sum, metres) => sum + metres, 0) || 1

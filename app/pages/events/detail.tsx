@@ -9,7 +9,7 @@ import { DateBlock } from "../../illustrations/date-block.tsx"
 import { Jersey, LineDrawing } from "../../illustrations/drawings.tsx"
 import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
-import { useHasPassed, useSite } from "../../site.tsx"
+import { useClock, useSite } from "../../site.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
@@ -31,7 +31,8 @@ export function View({ answers: { event } }: DetailProps) {
   const { status, location, price, groupId, routeId } = event
   const isOff = status !== "scheduled"
   // An event without an end is over when it has begun, as in the API's lists.
-  const isOver = useHasPassed(endOf(event) ?? event.startsAt) && !isOff
+  const end = endOf(event) ?? event.startsAt
+  const isOver = useClock((now) => end !== null && Date.parse(end) <= now) && !isOff
   const isAhead = !isOver && status !== "cancelled"
   const cost = price?.amount === 0 ? t("event.free") : money(price, language)
   return (
@@ -152,17 +153,17 @@ function FirstStep({ event }: { event: Event }) {
   )
 }
 
-function EventCalendar({ event, look }: { event: Event; look?: string }) {
+function EventCalendar({ event, look = "button" }: { event: Event; look?: string }) {
   const { siteOrigin } = useSite().config
   const { id, startsAt } = event
-  if (utcStamp(startsAt) === null) return null
-  const google = googleCalendar(event, siteOrigin + pathTo("event", { id }))
-  return <CalendarMenu file={href("eventFile", { id })} google={google} {...(look && { look })} />
+  const start = utcStamp(startsAt)
+  if (start === null) return null
+  const google = googleCalendar(event, start, siteOrigin + pathTo("event", { id }))
+  return <CalendarMenu file={href("eventFile", { id })} google={google} look={look} />
 }
 
-function googleCalendar(event: Event, page: string): string {
+function googleCalendar(event: Event, start: string, page: string): string {
   const { title, timezone } = event
-  const start = utcStamp(event.startsAt) ?? ""
   const dates = `${start}/${utcStamp(endOf(event)) ?? start}`
   const parameters = new URLSearchParams({ action: "TEMPLATE", dates, details: page })
   const place = placeText(event.location)

@@ -30,11 +30,10 @@ export function View({ request: { search }, answers: { events, group } }: ListPr
   return (
     <ListPage
       among="events"
-      path={path}
       search={search}
       choices={[choice("week", t("event.when"), weeks, (week) => t(`events.week.${week}`))]}
       entries={[day("from"), day("to")]}
-      fixed={search.groupId === undefined ? [] : [["groupId", groupName]]}
+      fixed={[["groupId", groupName]]}
       near
       of={events}
       className="rows clip rows-events"

@@ -1,13 +1,12 @@
 // The global map, with a list of what is in view. The server draws and lists all of Brazil.
 
 import { lazy, memo, useCallback, useMemo, useRef, useState } from "react"
-import { featureTypes } from "#contract/codes.ts"
 import { brazil, type LatLng } from "#track/earth.ts"
 import { useMapAnswer } from "../../data/map-answer.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { features } from "../../domain/address/query.ts"
 import { number } from "../../domain/format/format.ts"
-import { countsOf, type FeatureType, formatLayers, parseLayers } from "../../domain/map/map-parameters.ts"
+import { countsOf, type FeatureType, featureTypes, formatLayers, parseLayers } from "../../domain/map/map-parameters.ts"
 import { brazilQuery, isWithin, placeIn, snappedQuery, zoomAcross } from "../../domain/map/map-view.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { BrazilOutline } from "../../map/brazil-outline.tsx"

@@ -1,12 +1,12 @@
 // List of what is in view on the global map.
 
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from "react"
-import { featureTypes } from "#contract/codes.ts"
 import { distanceBetween } from "#track/earth.ts"
 import type { MapAnswer } from "../../data/map-answer.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { MapCluster } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
+import { featureTypes } from "../../domain/map/map-parameters.ts"
 import { type Translate, useTranslation } from "../../i18n/translation.tsx"
 import { addressOf, type Entity, kinds, type MapItem, toneOf } from "../../map/map-items.ts"
 import { Empty, Skeleton } from "../../ui/answer-view.tsx"

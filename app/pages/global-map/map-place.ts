@@ -1,6 +1,6 @@
 // The view of the global map, which the hash of the address holds; all of Brazil has none. It changes without an engine, too.
 
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { brazil } from "#track/earth.ts"
 import type { Bounds } from "../../domain/entities/entities.ts"
 import { boundsAround, formatView, isWithin, type MapView, parseView } from "../../domain/map/map-view.ts"
@@ -62,13 +62,12 @@ export function useMapPlace(stage: RefObject<HTMLElement | null>) {
     [engine, settle, stage],
   )
 
-  const latest = useRef(go)
-  latest.current = go
+  const goToHash = useEffectEvent(() => {
+    const view = parseView(location.hash)
+    if (view !== null) go(view)
+  })
   useEffect(() => {
-    const read = () => {
-      const view = parseView(location.hash)
-      if (view !== null) latest.current(view)
-    }
+    const read = () => goToHash()
     read()
     addEventListener("hashchange", read)
     return () => removeEventListener("hashchange", read)

@@ -1,7 +1,7 @@
 import { home } from "../../domain/address/query.ts"
 import { definePage, titled, type ViewProps } from "../../page.tsx"
 
-const questions = () => ({ home: home() })
+const questions = () => ({ home })
 
 export type HomeProps = ViewProps<typeof questions>
 

@@ -13,13 +13,12 @@ export async function exportFile(bike: OwnBike): Promise<File> {
     if (url === null) throw new Error(`${file.name} cannot be read`)
     return { name: file.name, size: file.size, url }
   }
-  const files = Object.fromEntries(
-    await Promise.all(bikeFiles.map(async (kind) => [kind, await Promise.all(bike[kind].map(inText))])),
-  )
-  return new File([JSON.stringify({ format, ...bike, ...files })], "pelotao-bike.json", { type: "application/json" })
+  const [photos, papers] = await Promise.all([bike.photos, bike.papers].map((files) => Promise.all(files.map(inText))))
+  const text = JSON.stringify({ format, ...bike, photos, papers })
+  return new File([text], "pelotao-bike.json", { type: "application/json" })
 }
 
-/** Null for any other file, and for one of which a file is broken. */
+/** Null for a file that was not exported here, and for one in which a photo or paper is broken. */
 export async function readExport(file: File): Promise<OwnBike | null> {
   const read: unknown = await file
     .text()
@@ -38,11 +37,11 @@ export async function readExport(file: File): Promise<OwnBike | null> {
   }
 }
 
-/** Throws for one that is broken. */
+/** Throws for a file that is broken. */
 function fileOf(given: unknown): File {
   const { name, size, url } = isRecord(given) ? given : {}
   const text = typeof url === "string" ? url : ""
-  // Its head alone: a pattern for megabytes overflows the stack.
+  // The pattern reads the head alone: over megabytes it would overflow the stack.
   const [head, type] = /^data:([\w.+-]+\/[\w.+-]+)(?:;[\w.=+-]+)*;base64,/.exec(text.slice(0, longestHead)) ?? []
   if (head === undefined || type === undefined || typeof name !== "string") throw new Error("no file")
   const letters = atob(text.slice(head.length))

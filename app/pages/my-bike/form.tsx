@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react"
 import { type BikeField, mostFiles, type OwnBike } from "../../data/own-bike.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { Button } from "../../ui/button.tsx"
 import { dataUrlOf } from "../../ui/data-url.ts"
 import { download } from "../../ui/download.ts"
-import { Icon } from "../../ui/icon.tsx"
 
 type Props = { bike: OwnBike; change(changed: Partial<OwnBike>): void }
 
-/** Its fields are in no form and have no name, so that nothing can be sent. */
+/** The fields are in no form and have no name, so that nothing can be sent. */
 export function BikeForm({ bike, change, isReady }: Props & { isReady: boolean }) {
   const { t } = useTranslation()
   return (
@@ -69,14 +69,12 @@ function Files({ kind, accept, bike, change }: Props & { kind: "photos" | "paper
           {files.map((file) => (
             <li className="bar spread" key={nameOf(file)}>
               <KeptFile file={file} />
-              <button
-                type="button"
+              <Button
                 className="icon-button muted"
+                icon="x"
                 aria-label={t("my_bike.remove", { name: file.name })}
                 onClick={() => change({ [kind]: files.filter((other) => other !== file) })}
-              >
-                <Icon name="x" />
-              </button>
+              />
             </li>
           ))}
         </ul>
@@ -100,7 +98,7 @@ function KeptFile({ file }: { file: File }) {
   )
 }
 
-/** Null until it is read. */
+/** Null until the file is read. */
 export function useDataUrl(file: File | undefined): string | null {
   const [read, setRead] = useState<{ of: File; url: string | null } | null>(null)
   useEffect(() => {

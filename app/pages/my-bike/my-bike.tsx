@@ -2,15 +2,17 @@ import { useEffect, useRef, useState } from "react"
 import { changeOwnBike, forgetOwnBike, noBike, type OwnBike, readOwnBike } from "../../data/own-bike.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import { LineDrawing } from "../../illustrations/drawings.tsx"
+import { useSite } from "../../site.tsx"
+import { Button } from "../../ui/button.tsx"
 import { download } from "../../ui/download.ts"
-import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { LoadingBar } from "../../ui/loading-bar.tsx"
 import { PrintButton } from "../../ui/print-button.tsx"
+import { QrCode } from "../../ui/qr-code.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { exportFile, readExport } from "./export-file.ts"
-import { BikeForm } from "./form.tsx"
-import { WalletCard } from "./wallet-card.tsx"
+import { BikeForm, useDataUrl } from "./form.tsx"
 import "./my-bike.css"
 
 /** `full` and `denied` say why what changed is not kept. */
@@ -98,10 +100,7 @@ export function View() {
         <p className="muted">{t("my_bike.copy_text")}</p>
         {isBusy && <LoadingBar />}
         <p className="actions space cluster">
-          <button className="button" type="button" onClick={save}>
-            <Icon name="download" />
-            {t("my_bike.export")}
-          </button>
+          <Button icon="download" onClick={save} text={t("my_bike.export")} />
           <label className="button my-bike-import">
             {t("my_bike.import")}
             <input
@@ -110,16 +109,54 @@ export function View() {
               accept="application/json,.json"
               onChange={({ target }) => {
                 upload(target.files?.[0])
-                // So that the same file can be chosen again.
+                // An empty field lets the same file be chosen again.
                 target.value = ""
               }}
             />
           </label>
-          <button className="button danger" type="button" onClick={forget}>
-            {t("my_bike.forget")}
-          </button>
+          <Button className="button danger" onClick={forget} text={t("my_bike.forget")} />
         </p>
       </section>
     </article>
+  )
+}
+
+/** The card is as large as a bank card, on paper too. What is not known is a line to write on. Its code leads to the guide for a theft. */
+function WalletCard({ bike }: { bike: OwnBike }) {
+  const { t } = useTranslation()
+  const { siteOrigin } = useSite().config
+  const photo = useDataUrl(bike.photos[0])
+  const name = [bike.brand, bike.model]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(" ")
+  return (
+    <div className="tight wallet-card stack">
+      <div className="wallet-card-picture anchor clip">
+        {photo === null ? <LineDrawing of="urban" /> : <img src={photo} alt="" />}
+      </div>
+      <div className="wallet-card-text clip">
+        <p className="wallet-card-name" dir="auto">
+          {name || t("my_bike.title")}
+        </p>
+        <dl className="stack">
+          {(["serial", "color", "marks"] as const).map((field) => (
+            <div key={field}>
+              <dt>{t(`my_bike.field.${field}`)}</dt>
+              <dd className="semibold" dir="auto">
+                {bike[field].trim() || <i />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="wallet-card-foot bar">
+        <QrCode path={pathTo("stolenHelp")} alt={t("my_bike.card_code")} size={64} />
+        <p className="lines">
+          <b>{t("my_bike.card_lost")}</b>
+          <span dir="ltr">{new URL(siteOrigin).host + pathTo("stolenHelp")}</span>
+        </p>
+      </div>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import { ListPage } from "../../ui/list-page.tsx"
 import { useFar } from "../../ui/near-me.tsx"
 import { firstPhotos } from "../../ui/picture.tsx"
 import { choice, sortChoice } from "../choices.ts"
-import { anyStatus, productSorts } from "../filters.ts"
+import { anyStatus } from "../filters.ts"
 import { ProductCard } from "./card.tsx"
 import { categoriesOf, categoryName } from "./category.ts"
 import type { ListProps } from "./page.ts"
@@ -18,7 +18,9 @@ import type { ListProps } from "./page.ts"
 export function View({ request, answers: { products } }: ListProps) {
   const translation = useTranslation()
   const { t } = translation
-  const search = inOrder(request.search)
+  const { priceMin = "", priceMax = "" } = request.search
+  const inOrder = isReversed(priceMin, priceMax) ? { priceMin: priceMax, priceMax: priceMin } : {}
+  const search: Search = { ...request.search, ...inOrder }
   const path = pathTo("store")
   const far = useFar(search.near)
   const first = firstPhotos(products)
@@ -28,7 +30,6 @@ export function View({ request, answers: { products } }: ListProps) {
   return (
     <ListPage
       among="products"
-      path={path}
       search={search}
       choices={[
         choice("kind", t("product.kind_label"), productKinds, (code) => t(`product.kind.${code}`)),
@@ -36,7 +37,7 @@ export function View({ request, answers: { products } }: ListProps) {
         choice("condition", t("product.condition_label"), productConditions, (code) => t(`product.condition.${code}`)),
         choice("onSale", t("store.on_sale"), ["true"], () => t("store.on_sale")),
         { ...choice("status", t("store.sold_too"), [anyStatus], () => t("store.sold_too")), isRare: true },
-        sortChoice(translation, productSorts),
+        sortChoice(translation, "products"),
       ]}
       entries={useEntries(search)}
       near
@@ -60,11 +61,6 @@ export function View({ request, answers: { products } }: ListProps) {
       }}
     </ListPage>
   )
-}
-
-function inOrder(search: Search): Search {
-  const { priceMin = "", priceMax = "" } = search
-  return isReversed(priceMin, priceMax) ? { ...search, priceMin: priceMax, priceMax: priceMin } : search
 }
 
 function useEntries(search: Search): Entry[] {

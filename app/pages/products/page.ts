@@ -2,7 +2,7 @@ import { productConditions, productKinds, productStatuses } from "#contract/code
 import { nearParameters, priceParameters, radiusValues } from "../../domain/address/filters.ts"
 import { list, one, related, reportsLike } from "../../domain/address/query.ts"
 import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
-import { anyStatus, productSorts } from "../filters.ts"
+import { anyStatus, sorts } from "../filters.ts"
 
 const parameters = [
   ...["q", "kind", "category", "condition", "size", "priceMin", "priceMax", "onSale", "status", "state"],
@@ -41,7 +41,7 @@ export const productsPage = definePage("app/pages/products/list.tsx", {
   closed: {
     kind: productKinds,
     condition: productConditions,
-    sort: Object.keys(productSorts),
+    sort: Object.keys(sorts.products),
     onSale: ["true", "false"],
     status: [...productStatuses, anyStatus],
     radius: radiusValues,

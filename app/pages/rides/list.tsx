@@ -1,11 +1,9 @@
 import { daySpan } from "../../domain/address/filters.ts"
-import { pathTo } from "../../domain/address/paths.ts"
 import { date } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import type { Entry, Search } from "../../ui/filters.tsx"
 import { ListPage } from "../../ui/list-page.tsx"
 import { rangeChoice, sortChoice } from "../choices.ts"
-import { rideSorts } from "../filters.ts"
 import type { ListProps } from "./page.ts"
 import { RideRow } from "./row.tsx"
 import "./list.css"
@@ -30,13 +28,12 @@ export function View({ request, answers: { rides } }: ListProps) {
   return (
     <ListPage
       among="rides"
-      path={pathTo("rides")}
       search={search}
       choices={[
         rangeChoice(translation, "distance", ["-30", "30-60", "60-100", "100-"], "km"),
         rangeChoice(translation, "elevation", ["-300", "300-800", "800-1500", "1500-"], "m"),
         rangeChoice(translation, "speed", ["-15", "15-20", "20-25", "25-30", "30-"], "km/h"),
-        sortChoice(translation, rideSorts),
+        sortChoice(translation, "rides"),
       ]}
       entries={[day("after"), day("before")]}
       of={rides}

@@ -1,7 +1,7 @@
 import { daySpan, daySpanParameters, rangeParameters } from "../../domain/address/filters.ts"
 import { list, one } from "../../domain/address/query.ts"
 import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
-import { rideSorts } from "../filters.ts"
+import { sorts } from "../filters.ts"
 
 const parameters = ["q", "distance", "elevation", "speed", "after", "before", "state", "sort", "cursor"] as const
 
@@ -25,7 +25,7 @@ export type DetailProps = ViewProps<typeof detailQuestions, "ride">
 
 export const ridesPage = definePage("app/pages/rides/list.tsx", {
   search: parameters,
-  closed: { sort: Object.keys(rideSorts) },
+  closed: { sort: Object.keys(sorts.rides) },
   questions: listQuestions,
   list: "rides",
   meta: titled("rides"),

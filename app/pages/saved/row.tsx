@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react"
-import { number } from "../../domain/format/format.ts"
 import { isOld, kindOf, type SavedThing } from "../../domain/saved/saved-things.ts"
-import { type Translation, useTranslation } from "../../i18n/translation.tsx"
+import { useTranslation } from "../../i18n/translation.tsx"
 import { DateBlock } from "../../illustrations/date-block.tsx"
 import { Jersey } from "../../illustrations/drawings.tsx"
 import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { isKept } from "../../saved/keep.ts"
 import { remove, save } from "../../saved/toggle.ts"
 import { useClock, useSite } from "../../site.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link } from "../../ui/link.tsx"
 import { useToast } from "../../ui/toast.tsx"
@@ -22,12 +22,12 @@ export function SavedRow({ thing }: { thing: SavedThing }) {
   const kind = kindOf(address)
   const isHere = useIsHere(thing)
   const isPage = size > 0 && savesPages && isHere
-  // Whoever left while it was saved finds it whole here.
+  // A page that was left while it was saved is saved here.
   useEffect(() => {
     if (size === 0 && savesPages && navigator.onLine) save(address, name, language)
   }, [size, savesPages, address, name, language])
   const drop = async () => {
-    if (!(await remove([address]))) toast("error", t("saved.denied"))
+    if ((await remove([address])) === "denied") toast("error", t("saved.denied"))
   }
   const again = async () => {
     setBusy(true)
@@ -53,22 +53,24 @@ export function SavedRow({ thing }: { thing: SavedThing }) {
       {savesPages && (isAged || !isPage) && (
         <p className="sub">
           {isAged && isPage && <span>{`${t("saved.old")} `}</span>}
-          <button type="button" className="text-button muted" aria-busy={isBusy} disabled={isBusy} onClick={again}>
-            {t("saved.keep_again")}
-          </button>
+          <Button
+            className="text-button muted"
+            aria-busy={isBusy}
+            disabled={isBusy}
+            onClick={again}
+            text={t("saved.keep_again")}
+          />
         </p>
       )}
-      <button
-        type="button"
+      <Button
         className="icon-button save"
+        icon="heart"
         aria-pressed
         data-kept={isPage ? "" : undefined}
         aria-label={t("saved.remove_named", { name })}
         title={t("saved.remove")}
         onClick={drop}
-      >
-        <Icon name="heart" />
-      </button>
+      />
     </li>
   )
 }
@@ -88,11 +90,4 @@ function useIsHere(thing: SavedThing): boolean {
     isKept(thing.address).then(setHere)
   }, [thing])
   return isHere
-}
-
-export function bytes(size: number, { language }: Translation): string {
-  if (size < 1_000_000) return `${number(Math.max(1, Math.round(size / 1_000)), language)}\u00a0kB`
-  return size < 1e9
-    ? `${number(size / 1_000_000, language, 1)}\u00a0MB`
-    : `${number(size / 1_000_000_000, language, 1)}\u00a0GB`
 }

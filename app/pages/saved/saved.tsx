@@ -1,25 +1,25 @@
 // What this device keeps. The server renders the frame of the page; the list is read and drawn on the device.
 
-import { useState, useSyncExternalStore } from "react"
+import { useEffect, useState, useSyncExternalStore } from "react"
 import { pathTo } from "../../domain/address/paths.ts"
+import { number } from "../../domain/format/format.ts"
 import { ordered, type SavedThing } from "../../domain/saved/saved-things.ts"
-import { useTranslation } from "../../i18n/translation.tsx"
+import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { LineDrawing } from "../../illustrations/drawings.tsx"
-import { savedThings, watchThings } from "../../saved/things.ts"
+import { useSavedThings } from "../../saved/things.ts"
 import { remove } from "../../saved/toggle.ts"
-import { useInBrowser, useSite } from "../../site.tsx"
+import { useSite } from "../../site.tsx"
 import { Empty } from "../../ui/answer-view.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Link, Links } from "../../ui/link.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { SavedRow } from "./row.tsx"
-import { StorageNote } from "./storage-note.tsx"
 import "./saved.css"
 
 export function View() {
   const { t } = useTranslation()
   const { savesPages } = useSite().config
-  // Null on the server and while its markup is hydrated.
-  const things = useSyncExternalStore(watchThings, savedThings, () => null)
+  const things = useSavedThings()
   return (
     <article className="saved">
       <header className="list-head cluster spread">
@@ -55,7 +55,7 @@ function Kept({ things }: { things: readonly SavedThing[] }) {
   const [now] = useState(Date.now)
   const removeAll = async () => {
     if (!confirm(t("saved.remove_all_sure"))) return
-    if (!(await remove(things.map(({ address }) => address)))) toast("error", t("saved.denied"))
+    if ((await remove(things.map(({ address }) => address))) === "denied") toast("error", t("saved.denied"))
   }
   return (
     <>
@@ -66,17 +66,50 @@ function Kept({ things }: { things: readonly SavedThing[] }) {
       </ul>
       <div className="saved-foot space cluster spread">
         <StorageNote count={things.length} />
-        <button type="button" className="text-button muted" onClick={removeAll}>
-          {t("saved.remove_all")}
-        </button>
+        <Button className="text-button muted" onClick={removeAll} text={t("saved.remove_all")} />
       </div>
     </>
   )
 }
 
+type Room = { usage: number; quota: number; isPersistent: boolean }
+
+/** How much the browser has given, and whether it may take it back; read again whenever something is saved or removed. */
+function StorageNote({ count }: { count: number }) {
+  const translation = useTranslation()
+  const { t } = translation
+  const [room, setRoom] = useState<Room | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of saved things takes another room
+  useEffect(() => {
+    roomOf().then(setRoom, () => setRoom(null))
+  }, [count])
+  return (
+    <p className="sub saved-room">
+      {room && (
+        <span>
+          {t("saved.used", { used: bytes(room.usage, translation), quota: bytes(room.quota, translation) })}{" "}
+          {t(room.isPersistent ? "saved.persistent" : "saved.evictable")}
+        </span>
+      )}
+    </p>
+  )
+}
+
+async function roomOf(): Promise<Room> {
+  const { storage } = navigator
+  const [{ usage = 0, quota = 0 }, isPersistent] = await Promise.all([storage.estimate(), storage.persisted()])
+  return { usage, quota, isPersistent }
+}
+
+function bytes(size: number, { language }: Translation): string {
+  if (size < 1_000_000) return `${number(Math.max(1, Math.round(size / 1_000)), language)}\u00a0kB`
+  const [unit, scale] = size < 1e9 ? ["MB", 1e6] : ["GB", 1e9]
+  return `${number(size / scale, language, 1)}\u00a0${unit}`
+}
+
 function Nothing() {
   const { t } = useTranslation()
-  const isDenied = useInBrowser(deniesStorage, false)
+  const isDenied = deniesStorage()
   const ways = [
     [pathTo("cyclingRoutes"), t("nav.routes")],
     [pathTo("cyclingGroups"), t("nav.groups")],
@@ -98,27 +131,17 @@ function deniesStorage(): boolean {
   }
 }
 
-/** Where the service worker has led from a page that is not kept, its address is in this one. */
+/** The service worker leads here from a page that is not kept, and names it in the address. */
 function Signal() {
   const { t } = useTranslation()
-  const isOnline = useSyncExternalStore(
-    watchSignal,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useSyncExternalStore(watchSignal, () => navigator.onLine)
   const missing = new URLSearchParams(location.search).get("missing") ?? ""
-  if (missing.startsWith("/") && URL.parse(missing, location.origin)?.origin === location.origin)
-    return (
-      <p className="alert" role="status">
-        {t("saved.missing")} <a href={missing}>{t("errors.retry")}</a>
-      </p>
-    )
+  const isOurs = missing.startsWith("/") && URL.parse(missing, location.origin)?.origin === location.origin
+  if (isOnline && !isOurs) return null
   return (
-    !isOnline && (
-      <p className="alert" role="status">
-        {t("saved.offline")}
-      </p>
-    )
+    <p className="alert" role="status">
+      {isOurs ? t("saved.missing") : t("saved.offline")} {isOurs && <a href={missing}>{t("errors.retry")}</a>}
+    </p>
   )
 }
 

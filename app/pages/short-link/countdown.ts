@@ -1,7 +1,7 @@
 // Counts down to another address, on the page of a short link and on that of one which nobody answered for: a script of its own, since
 // nothing else on them needs one. Only the seconds count that the page is seen for, so that a prerendered or hidden one leads nowhere.
 
-let end: (() => void) | undefined
+export let stop = (): void => {}
 countDown()
 
 export function countDown(): void {
@@ -26,14 +26,10 @@ export function countDown(): void {
     if (persisted) left = whole
   }
   addEventListener("pageshow", restart)
-  end = () => {
+  stop = () => {
     clearInterval(timer)
     removeEventListener("pageshow", restart)
   }
-}
-
-export function stop(): void {
-  end?.()
 }
 
 function show(text: HTMLElement, left: number): void {

@@ -3,10 +3,10 @@ import { pathTo } from "../../domain/address/paths.ts"
 import { retryAddress, retryAfter } from "../../domain/address/short-link.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { Notice } from "../../layouts/error.tsx"
+import type { PageRequest } from "../../page.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
-import type { NotFoundProps } from "./page.ts"
 
-export function View({ request: { search } }: NotFoundProps) {
+export function View({ request: { search } }: { request: PageRequest<["link", "tried"]> }) {
   const { t } = useTranslation()
   if (search.link !== undefined) return <Unanswered code={search.link} isTried={search.tried !== undefined} />
   return (

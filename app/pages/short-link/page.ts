@@ -11,7 +11,7 @@ import {
 } from "../../domain/address/short-link.ts"
 import { definePage, type PageRequest, type ViewProps } from "../../page.tsx"
 
-function questions({ params: { code = "" } }: PageRequest<readonly [typeof retriedParameter]>) {
+function questions({ params: { code = "" } }: PageRequest) {
   return { destination: shortLink(readShortLink(code).code) }
 }
 
@@ -37,11 +37,8 @@ export const shortLinkPage = definePage("app/pages/short-link/short-link.tsx", {
   view: () => import("./short-link.tsx"),
 })
 
-const notFoundSearch = [linkParameter, retriedParameter] as const
-export type NotFoundProps = { request: PageRequest<typeof notFoundSearch> }
-
 export const notFoundPage = definePage("app/pages/short-link/not-found.tsx", {
-  search: notFoundSearch,
+  search: [linkParameter, retriedParameter],
   closed: { [retriedParameter]: ["1"] },
   status: 404,
   countsDown: ({ search: { link, tried } }) => link !== undefined && tried === undefined,

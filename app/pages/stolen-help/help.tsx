@@ -6,7 +6,7 @@ import { type StateCode, stateCodes, stateOf } from "../../domain/entities/entit
 import { nationalStation, policeStations } from "../../domain/entities/police.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useSite } from "../../site.tsx"
-import { Icon } from "../../ui/icon.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
 import type { HelpProps } from "./page.ts"
 import { bikeOf, noTheftDetails, type TheftDetails, TheftForm, TheftPoster } from "./theft-form.tsx"
@@ -61,10 +61,7 @@ export function View({ request: { search } }: HelpProps) {
             {step(
               "app",
               <p className="actions cluster">
-                <button className="button" type="button" command="show-modal" commandfor="theft-app">
-                  <Icon name="smartphone" />
-                  {t("theft.app_button")}
-                </button>
+                <Button icon="smartphone" opens="theft-app" text={t("theft.app_button")} />
               </p>,
             )}
             {step("insurer")}
@@ -82,11 +79,12 @@ export function View({ request: { search } }: HelpProps) {
   )
 }
 
-/** Police station of the chosen state. The state that the edge guesses is offered, never assumed. */
+/** The online police station of the chosen state. The state that the edge guesses is offered, never assumed. */
 function PoliceStation({ state }: { state: StateCode | null }) {
   const { t } = useTranslation()
   const { hrefOf, go } = useNavigation()
   const { region } = useSite()
+  const station = state && policeStations[state]
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = new FormData(event.currentTarget).get("state")
@@ -94,7 +92,24 @@ function PoliceStation({ state }: { state: StateCode | null }) {
   }
   return (
     <div className="theft-station padded space stack panel" id="station">
-      <div aria-live="polite">{state !== null && <Station {...policeStations[state]} />}</div>
+      <div aria-live="polite">
+        {station && (
+          <div className="ruled theft-found stack">
+            <h4 className="muted semibold lines">
+              {t("theft.station")}
+              <b>{station.name}</b>
+            </h4>
+            {/* The link opens a new tab, since the form of this page would be lost. */}
+            <a className="button button-primary" href={station.url} rel="noopener" target="_blank">
+              {t("theft.station_open")}
+            </a>
+            <p className="sub" dir="ltr">
+              {new URL(station.url).host}
+            </p>
+            {station.url === nationalStation && <p className="sub">{t("theft.station_national")}</p>}
+          </div>
+        )}
+      </div>
       {state === null && region !== null && (
         <p className="theft-here cluster spread strong">
           <span>{t("theft.state_here", { state: policeStations[region].name })}</span>
@@ -115,30 +130,8 @@ function PoliceStation({ state }: { state: StateCode | null }) {
             ))}
           </select>
         </label>
-        <button type="submit" className="button">
-          {t("theft.state_submit")}
-        </button>
+        <Button type="submit" text={t("theft.state_submit")} />
       </form>
-    </div>
-  )
-}
-
-function Station({ name, url }: { name: string; url: string }) {
-  const { t } = useTranslation()
-  return (
-    <div className="theft-found stack ruled">
-      <h4 className="lines muted semibold">
-        {t("theft.station")}
-        <b>{name}</b>
-      </h4>
-      {/* The link opens a new tab, since the form of this page would be lost. */}
-      <a className="button button-primary" href={url} rel="noopener" target="_blank">
-        {t("theft.station_open")}
-      </a>
-      <p className="sub" dir="ltr">
-        {new URL(url).host}
-      </p>
-      {url === nationalStation && <p className="sub">{t("theft.station_national")}</p>}
     </div>
   )
 }
@@ -157,10 +150,7 @@ function AdSearch({ bike }: { bike: string }) {
         {t("theft.ads_label")}
         <input className="input" type="search" name="q" defaultValue={bike} autoComplete="off" />
       </label>
-      <button type="submit" className="button">
-        <Icon name="search" />
-        {t("theft.ads_submit")}
-      </button>
+      <Button type="submit" icon="search" text={t("theft.ads_submit")} />
     </form>
   )
 }

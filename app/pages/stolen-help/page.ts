@@ -5,7 +5,7 @@ const parameters = ["state"] as const
 
 export type HelpProps = { request: PageRequest<typeof parameters> }
 
-/** Volatile, since it offers the state that the edge guesses. */
+/** The page is volatile, since it offers the state that the edge guesses. */
 export const stolenHelpPage = definePage("app/pages/stolen-help/help.tsx", {
   search: parameters,
   closed: { state: stateCodes },

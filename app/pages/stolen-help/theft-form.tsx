@@ -7,12 +7,12 @@ import { shareLinks } from "../../domain/address/sharing.ts"
 import { type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { LineDrawing } from "../../illustrations/drawings.tsx"
 import { useSite } from "../../site.tsx"
+import { Button } from "../../ui/button.tsx"
 import { dataUrlOf } from "../../ui/data-url.ts"
 import { isPlainClick, Link, useNavigation } from "../../ui/link.tsx"
 import { PrintButton } from "../../ui/print-button.tsx"
 import { Poster } from "../../ui/print-poster.tsx"
-import { useToast } from "../../ui/toast.tsx"
-import { useCopy } from "../../ui/use-copy.ts"
+import { useCopy, useToast } from "../../ui/toast.tsx"
 
 const posterFields = ["marks", "where", "when", "serial", "police_report"] as const
 const fields = ["brand", "model", "color", ...posterFields, "phone"] as const
@@ -39,7 +39,7 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
   const message = `${shared.text}\n${shared.url}`
   const readPhoto = async (file: File | undefined) => setPhoto(file === undefined ? null : await dataUrlOf(file))
   const chosen = useRef<HTMLInputElement>(null)
-  // What was chosen before the scripts came.
+  // The photo may have been chosen before the scripts came.
   useEffect(() => {
     const file = chosen.current?.files?.[0]
     if (file) dataUrlOf(file).then(setPhoto)
@@ -51,7 +51,7 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
     event.preventDefault()
     const bike = await import("../../data/own-bike.ts").then(({ readOwnBike }) => readOwnBike()).catch(() => null)
     const isEmpty = fields.every((field) => details[field] === "")
-    // Who has written is not led away from it.
+    // A visitor who has written something stays with it.
     if (bike === null) return isEmpty ? go(pathTo("myBike")) : toast("error", t("theft.own_none"))
     const known = Object.entries(bike).filter(([field, value]) => isField(field) && value !== "")
     setDetails((before) => ({ ...before, ...Object.fromEntries(known) }))
@@ -77,7 +77,7 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
               value={details[field]}
               placeholder={field === "where" || field === "when" ? t(`theft.field.${field}_hint`) : undefined}
               onChange={({ target }) => write(field, target.value)}
-              // What was written before the scripts came.
+              // The field may have been filled before the scripts came.
               ref={(input) => {
                 if (input && input.value !== details[field]) write(field, input.value)
               }}
@@ -105,13 +105,11 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
         <a className="button button-primary" href={shareLinks(shared).whatsApp} rel="noopener" target="_blank">
           {t("theft.whatsapp")}
         </a>
-        <button
+        <Button
           className="button needs-script"
-          type="button"
           onClick={() => copy(message, t("theft.copied"), t("theft.copy_failed"))}
-        >
-          {t("theft.copy")}
-        </button>
+          text={t("theft.copy")}
+        />
         <PrintButton />
       </p>
     </>

@@ -1,4 +1,5 @@
 import { sawId } from "../../dialogs/ids.ts"
+import { AppDialog } from "../../dialogs/site-dialogs.tsx"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { Introduced } from "../../domain/entities/description.ts"
 import type { ProductCard as Card, Place, StolenReport } from "../../domain/entities/entities.ts"
@@ -8,6 +9,7 @@ import { LineDrawing } from "../../illustrations/drawings.tsx"
 import { StatusBand } from "../../illustrations/status-band.tsx"
 import type { Answer } from "../../page.tsx"
 import { useToday } from "../../site.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
@@ -24,7 +26,6 @@ import { titleOf } from "./card.tsx"
 import { ReportFacts } from "./facts.tsx"
 import type { DetailProps } from "./page.ts"
 import { PlaceCircle } from "./place-circle.tsx"
-import { SawDialog } from "./saw-dialog.tsx"
 import "../../theme/detail.css"
 import "./stolen.css"
 
@@ -34,6 +35,11 @@ export function View({ answers: { report, ads } }: DetailProps) {
   const isWanted = dateRecovered === null && status !== "denied"
   const title = titleOf(report) ?? t("report.unnamed")
   const recovered = date(dateRecovered, language, "long")
+  const sawButton = isWanted && (
+    <Button className="button button-primary" icon="eye" opens={sawId}>
+      <span>{t("report.saw")}</span>
+    </Button>
+  )
   return (
     <>
       <article className="report picture-first">
@@ -52,9 +58,7 @@ export function View({ answers: { report, ads } }: DetailProps) {
             ) : (
               <Title>{title}</Title>
             )}
-            {status !== "denied" && (
-              <ActionBar entity={report} first={isWanted && <SawButton />} last={isWanted && <PrintButton />} />
-            )}
+            {status !== "denied" && <ActionBar entity={report} first={sawButton} last={isWanted && <PrintButton />} />}
           </div>
           <div className="detail-map sticky anchor stack">
             <Photos report={report} />
@@ -88,16 +92,6 @@ export function View({ answers: { report, ads } }: DetailProps) {
       {isWanted && <SawDialog policeReport={report.policeReportNumber} />}
       {isWanted && <WantedPoster report={report} />}
     </>
-  )
-}
-
-function SawButton() {
-  const { t } = useTranslation()
-  return (
-    <button className="button button-primary" type="button" command="show-modal" commandfor={sawId}>
-      <Icon name="eye" />
-      <span>{t("report.saw")}</span>
-    </button>
   )
 }
 
@@ -164,7 +158,43 @@ function Steps({ report: { policeReportNumber } }: { report: StolenReport }) {
   )
 }
 
-/** Ads since the theft that may offer the bike; nothing without an answer, since that would accuse. */
+/** The police come first: the app may be read tomorrow. */
+function SawDialog({ policeReport }: { policeReport: string | null }) {
+  const { t } = useTranslation()
+  const notes = [
+    ["map-pin", "saw.where"],
+    ["users", "saw.who"],
+    ["eye", "saw.photo"],
+    ["ban", "steps.saw_1"],
+  ] as const
+  return (
+    <AppDialog id={sawId} title={t("saw.title")} text={t("steps.saw_3")}>
+      <p className="actions stack calls">
+        <a className="button button-primary" href="tel:190">
+          {t("steps.military")}
+        </a>
+        <a className="button" href="tel:197">
+          {t("steps.civil")}
+        </a>
+      </p>
+      <ul className="tips stack">
+        {notes.map(([icon, note]) => (
+          <li key={note}>
+            <Icon name={icon} />
+            {t(note)}
+          </li>
+        ))}
+      </ul>
+      {policeReport && (
+        <p className="sub" dir="auto">
+          {t("steps.report", { number: policeReport })}
+        </p>
+      )}
+    </AppDialog>
+  )
+}
+
+/** Ads since the theft that may offer the bike. Without an answer nothing is said, since that would accuse. */
 function SimilarAds({ near, answer }: { near: Place | null; answer: Answer<{ items: Card[] }> }) {
   const { t, language } = useTranslation()
   const far = useFarFrom(near)

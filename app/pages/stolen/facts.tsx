@@ -25,12 +25,13 @@ export function ReportFacts({ report, isTold }: Props) {
       </time>
     )
   }
+  const isOwner = report.owner !== null && report.owner.name === report.reporter?.name
   return (
     <section className="block">
       <h2 className="larger">{t("report.facts")}</h2>
       <Details
         rows={[
-          ...(isTold ? [] : [[t("report.date_stolen"), time(report.dateStolen) ?? unknown("date")] as const]),
+          !isTold && [t("report.date_stolen"), time(report.dateStolen) ?? unknown("date")],
           [t("report.police_report"), report.policeReportNumber],
           [
             t("report.last_seen"),
@@ -39,10 +40,8 @@ export function ReportFacts({ report, isTold }: Props) {
               <p>{time(report.lastSeenAt) ?? unknown("date")}</p>
             </>,
           ],
-          ...(report.dateRecovered === null ? [] : [[t("report.date_recovered"), time(report.dateRecovered)] as const]),
-          ...(report.owner?.name === report.reporter?.name && report.owner
-            ? []
-            : [[t("report.owner"), report.owner?.name ?? unknown("name")] as const]),
+          report.dateRecovered !== null && [t("report.date_recovered"), time(report.dateRecovered)],
+          !isOwner && [t("report.owner"), report.owner?.name ?? unknown("name")],
           [t("report.reporter"), report.reporter?.name ?? unknown("name")],
           [t("product.brand"), report.brand],
           [t("product.model"), report.model],

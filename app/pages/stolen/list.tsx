@@ -4,7 +4,7 @@ import { pathTo } from "../../domain/address/paths.ts"
 import type { StolenReportCard } from "../../domain/entities/entities.ts"
 import { date, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
-import { BesideMap, mapParameters, type PlacedItem, placed } from "../../map/beside-map.tsx"
+import { BesideMap, type PlacedItem, placed } from "../../map/beside-map.tsx"
 import type { Entry } from "../../ui/filters.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
@@ -12,7 +12,7 @@ import { ListPage } from "../../ui/list-page.tsx"
 import { useDistanceAway } from "../../ui/near-me.tsx"
 import { firstPhotos } from "../../ui/picture.tsx"
 import { sortChoice } from "../choices.ts"
-import { reportSorts, scopes } from "../filters.ts"
+import { scopes } from "../filters.ts"
 import { ReportCard } from "./card.tsx"
 import type { ListProps } from "./page.ts"
 import { SerialLookup } from "./serial-lookup.tsx"
@@ -38,16 +38,14 @@ export function View({ request: { search }, answers }: ListProps) {
   return (
     <ListPage
       among="stolen"
-      path={path}
       search={search}
-      choices={[sortChoice(translation, reportSorts)]}
+      choices={[sortChoice(translation, "stolen")]}
       entries={[
         { name: "brand", label: t("product.brand") },
         { name: "color", label: t("product.color") },
         day("after", "stolenAfter"),
         day("before", "stolenBefore"),
       ]}
-      hidden={mapParameters}
       fixed={scope ? [["recovered", t(`report.scope_${scope}`)]] : []}
       near
       of={reports}
@@ -81,7 +79,7 @@ function onMap({ id, stolenLocation, dateRecovered }: StolenReportCard): PlacedI
   return { id, at: [point.lat, point.lng], kind: "area", tone: dateRecovered === null ? "danger" : "ok" }
 }
 
-/** No `Link`: only a new document knows the state of the visitor. */
+/** A plain link loads a new document, which alone knows the state of the visitor. */
 function TheftLink() {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()

@@ -1,7 +1,7 @@
 import { areaParameters, daySpan, nearParameters, radiusValues } from "../../domain/address/filters.ts"
 import { adsLike, list, one } from "../../domain/address/query.ts"
 import { definePage, entityTraits, type PageRequest, titled, type ViewProps } from "../../page.tsx"
-import { reportSorts, scopes } from "../filters.ts"
+import { scopes, sorts } from "../filters.ts"
 
 const parameters = [
   ...["q", "recovered", "brand", "color", "stolenAfter", "stolenBefore", "state"],
@@ -32,7 +32,7 @@ export type DetailProps = ViewProps<typeof detailQuestions, "report">
 
 export const reportsPage = definePage("app/pages/stolen/list.tsx", {
   search: parameters,
-  closed: { sort: Object.keys(reportSorts), recovered: ["true", "false"], radius: radiusValues, view: ["map"] },
+  closed: { sort: Object.keys(sorts.stolen), recovered: ["true", "false"], radius: radiusValues, view: ["map"] },
   questions: listQuestions,
   list: "reports",
   meta: titled("stolen"),

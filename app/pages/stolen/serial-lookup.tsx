@@ -1,6 +1,7 @@
 // Look-up of a serial number. It is posted, never part of an address; without JavaScript the worker answers with this page.
 
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { type FormEvent, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { closenesses } from "#contract/codes.ts"
 import { postJson } from "../../data/post-json.ts"
 import { href } from "../../domain/address/addresses.ts"
@@ -16,6 +17,7 @@ import {
 import { useTranslation } from "../../i18n/translation.tsx"
 import { useReturned } from "../../site.tsx"
 import { Items } from "../../ui/answer-view.tsx"
+import { Button } from "../../ui/button.tsx"
 import type { Search } from "../../ui/filters.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { useNavigation } from "../../ui/link.tsx"
@@ -31,22 +33,19 @@ export function SerialLookup({ search }: { search: Search }) {
   const [isPending, setPending] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const result = useRef<HTMLElement>(null)
-  const isSubmitted = useRef(false)
-  // An outcome that came with the document keeps the focus where it is.
-  useEffect(() => {
-    if (!isSubmitted.current) return
-    if (outcome?.state === "found") result.current?.focus()
-    if (outcome?.state === "refused" || outcome?.state === "no_number") field.current?.focus()
-  }, [outcome])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const typed = field.current?.value ?? ""
     const serial = readSerial(typed)
-    isSubmitted.current = true
     setPending(true)
     const next = serial === null ? refusalOf(typed) : await lookUp(serial)
-    setPending(false)
-    setOutcome(next)
+    // The result takes the focus once it is there.
+    flushSync(() => {
+      setPending(false)
+      setOutcome(next)
+    })
+    if (next.state === "found") result.current?.focus()
+    if (next.state === "refused" || next.state === "no_number") field.current?.focus()
   }
   const wrong = outcome === null || outcome.state === "found" ? null : outcome.state
   return (
@@ -78,9 +77,7 @@ export function SerialLookup({ search }: { search: Search }) {
           aria-describedby={wrong === null ? undefined : "serial-wrong"}
         />
         <input type="hidden" name="page" value={hrefOf(pathTo("stolen")) + searchText(search)} />
-        <button type="submit" className="button button-primary" disabled={isPending}>
-          {t("lookup.submit")}
-        </button>
+        <Button type="submit" className="button button-primary" disabled={isPending} text={t("lookup.submit")} />
         {wrong !== null && (
           <p className="wrong across danger label" id="serial-wrong" role="alert">
             {t(wrong === "too_many" ? "post.too_many" : `lookup.${wrong}`, serialLimits)}

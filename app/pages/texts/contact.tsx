@@ -6,15 +6,15 @@ import { pathTo } from "../../domain/address/paths.ts"
 import { type ContactField, contactFields, contactLimits, refusedFields } from "../../domain/entities/contact.ts"
 import { number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import type { PageRequest } from "../../page.tsx"
 import { useReturned, useSite } from "../../site.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import type { ContactProps } from "./page.ts"
 import "./texts.css"
 
 const address = href("contact")
 
-export function View({ request: { search } }: ContactProps) {
+export function View({ request: { search } }: { request: PageRequest<["ad"]> }) {
   const { t, language } = useTranslation()
   const { siteOrigin } = useSite().config
   const toast = useToast()

@@ -1,13 +1,13 @@
 import { href } from "../../domain/address/addresses.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
+import type { PageRequest } from "../../page.tsx"
 import { useLocation } from "../../router.tsx"
 import { useReturned } from "../../site.tsx"
 import { Link } from "../../ui/link.tsx"
-import type { SubscriptionProps } from "./page.ts"
 
 /** Where a link in a mail leads. Mail scanners open every link, so that opening it changes nothing and its button does. */
-export function View({ request: { search } }: SubscriptionProps) {
+export function View({ request: { search } }: { request: PageRequest<["token"]> }) {
   const { t, language } = useTranslation()
   const isConfirm = useLocation().pathname === pathTo("newsletterConfirm")
   const purpose = isConfirm ? "confirm" : "leave"

@@ -1,25 +1,14 @@
 // A track as its files have it, of which fit.ts and gpx-and-tcx.ts write one format each.
 
+import type { LatLng } from "../earth.ts"
 import { lengthOf, placeAt, readPath } from "../measured-path.ts"
 import type { RidingTime } from "../riding-time.ts"
 import { altitudeAt, readTerrain } from "../terrain.ts"
 import type { Alert, ElevationProfile } from "../track.ts"
-import { type NamedPoint, namedPoints, type Words } from "./course-points.ts"
+import { namedPoints, type Words } from "./course-points.ts"
 import { printable } from "./xml.ts"
 
-/** Lengths are metres, times seconds, `begin` milliseconds. Texts hold nothing that XML cannot. */
-export type Course = {
-  creator: string
-  name: string
-  description: string | null
-  link: string
-  updatedAt: string | null
-  begin: number
-  seconds: number
-  length: number
-  points: Trackpoint[]
-  coursePoints: (Trackpoint & Omit<NamedPoint, "at">)[]
-}
+export type Course = NonNullable<ReturnType<typeof courseOf>>
 export type Trackpoint = { lat: number; lng: number; altitude: number | null; metres: number; seconds: number }
 
 type Source = {
@@ -34,8 +23,10 @@ type Source = {
 /** `creator` is who writes the file, `link` the page of the track; without a time the pace is even. */
 type Given = { creator: string; link: string; time: RidingTime | null; words: Words }
 
-/** Null without a path that can be read. */
-export function courseOf(source: Source, { creator, link, time, words }: Given): Course | null {
+/**
+ * Null without a path that can be read. Lengths are metres, times seconds, `begin` milliseconds. Texts hold nothing that XML cannot.
+ */
+export function courseOf(source: Source, { creator, link, time, words }: Given) {
   const path = readPath(source.encodedPath)
   if (path === null) return null
   const [length, terrain] = [lengthOf(path), readTerrain(source.elevationProfile)]
@@ -43,7 +34,7 @@ export function courseOf(source: Source, { creator, link, time, words }: Given):
   const { duration } = source
   const total = duration !== null && duration > 0 && duration < month ? duration : (length * stretch) / quiet
   const pace = time ?? { total, at: (metres: number) => (metres / (length * stretch || 1)) * total }
-  const pointAt = (metres: number, [lat, lng]: readonly [number, number]) => ({
+  const pointAt = (metres: number, [lat, lng]: LatLng): Trackpoint => ({
     lat,
     lng,
     altitude: terrain && altitudeAt(terrain, metres * stretch),

@@ -5,121 +5,101 @@ import { fingerprint } from "../fingerprint.ts"
 import type { Course, Trackpoint } from "./course.ts"
 import type { Sign } from "./course-points.ts"
 
-const types = {
-  enum: { code: 0x00, size: 1, unknown: 0xff },
-  uint16: { code: 0x84, size: 2, unknown: 0xffff },
-  sint32: { code: 0x85, size: 4, unknown: 0x7fffffff },
-  uint32: { code: 0x86, size: 4, unknown: 0xffffffff },
-  uint32z: { code: 0x8c, size: 4, unknown: 0 },
-} as const
-const string = 0x07
+// The base types of fields. A number is written as (value + offset) × scale, one that is not known or does not fit as `unknown`.
+const code = numbers(0x00, 1, 0xff)
+const uint16 = numbers(0x84, 2, 0xffff)
+const sint32 = numbers(0x85, 4, 0x7fffffff)
+const uint32 = numbers(0x86, 4, 0xffffffff)
+const uint32z = numbers(0x8c, 4, 0)
 
-/** `size` is that of a string in bytes, with the zero at its end. */
-type Field = { number: number } & (
-  | { type: keyof typeof types; scale?: number; offset?: number }
-  | { type: "string"; size: number }
-)
+function numbers(type: number, size: number, unknown: number) {
+  return (number: number, scale = 1, offset = 0) => ({ number, type, size, unknown, scale, offset })
+}
+
+/** `size` is in bytes, with the zero at its end. */
+function text(number: number, size: number) {
+  return { number, type: 0x07, size }
+}
+
+type Field = ReturnType<typeof code> | ReturnType<typeof text>
 type Message = { number: number; fields: Record<string, Field> }
-
-const time = { number: 253, type: "uint32" } as const
-const altitude = { type: "uint16", scale: 5, offset: 500 } as const
-const metres = { type: "uint32", scale: 100 } as const
-const seconds = { type: "uint32", scale: 1_000 } as const
 
 const messages = {
   fileId: {
     number: 0,
     fields: {
-      type: { number: 0, type: "enum" },
-      manufacturer: { number: 1, type: "uint16" },
-      product: { number: 2, type: "uint16" },
-      serialNumber: { number: 3, type: "uint32z" },
-      timeCreated: { number: 4, type: "uint32" },
+      type: code(0),
+      manufacturer: uint16(1),
+      product: uint16(2),
+      serialNumber: uint32z(3),
+      timeCreated: uint32(4),
     },
   },
-  course: { number: 31, fields: { sport: { number: 4, type: "enum" }, name: { number: 5, type: "string", size: 64 } } },
+  course: { number: 31, fields: { sport: code(4), name: text(5, 64) } },
   lap: {
     number: 19,
     fields: {
-      time,
-      startTime: { number: 2, type: "uint32" },
-      startLat: { number: 3, type: "sint32" },
-      startLng: { number: 4, type: "sint32" },
-      endLat: { number: 5, type: "sint32" },
-      endLng: { number: 6, type: "sint32" },
-      elapsed: { number: 7, ...seconds },
-      timer: { number: 8, ...seconds },
-      distance: { number: 9, ...metres },
+      time: uint32(253),
+      startTime: uint32(2),
+      startLat: sint32(3),
+      startLng: sint32(4),
+      endLat: sint32(5),
+      endLng: sint32(6),
+      elapsed: uint32(7, 1_000),
+      timer: uint32(8, 1_000),
+      distance: uint32(9, 100),
     },
   },
-  event: { number: 21, fields: { time, event: { number: 0, type: "enum" }, type: { number: 1, type: "enum" } } },
+  event: { number: 21, fields: { time: uint32(253), event: code(0), type: code(1) } },
   record: {
     number: 20,
     fields: {
-      time,
-      lat: { number: 0, type: "sint32" },
-      lng: { number: 1, type: "sint32" },
-      altitude: { number: 2, ...altitude },
-      distance: { number: 5, ...metres },
+      time: uint32(253),
+      lat: sint32(0),
+      lng: sint32(1),
+      altitude: uint16(2, 5, 500),
+      distance: uint32(5, 100),
     },
   },
   coursePoint: {
     number: 32,
     fields: {
-      time: { number: 1, type: "uint32" },
-      lat: { number: 2, type: "sint32" },
-      lng: { number: 3, type: "sint32" },
-      distance: { number: 4, ...metres },
-      type: { number: 5, type: "enum" },
+      time: uint32(1),
+      lat: sint32(2),
+      lng: sint32(3),
+      distance: uint32(4, 100),
+      type: code(5),
       // Ten characters of two bytes, or fewer of more.
-      name: { number: 6, type: "string", size: 21 },
+      name: text(6, 21),
     },
   },
-} as const satisfies Record<string, Message>
+} satisfies Record<string, Message>
 
 type Name = keyof typeof messages
 type Values<Of extends Name> = Record<keyof (typeof messages)[Of]["fields"], number | string | null>
 
 /** Messages with a time follow each other in its order, as the protocol asks. */
-export function fit({
-  link,
-  name,
-  begin,
-  seconds: total,
-  length,
-  points,
-  coursePoints,
-}: Course): Uint8Array<ArrayBuffer> {
+export function fit({ link, name, begin, seconds: total, length, points, coursePoints }: Course) {
   const file = new FitFile()
   const timeOf = (after: number) => Math.round(begin / 1_000 + after) - epoch
   const [start, end] = [timeOf(0), timeOf(total)]
-  const [first, last] = [points[0], points.at(-1)]
-  const placeOf = (point: Trackpoint | undefined) => ({
-    lat: point ? semicircles(point.lat) : null,
-    lng: point ? semicircles(point.lng) : null,
-  })
   const serialNumber = Number.parseInt(fingerprint(link, 0x811c9dc5), 36) || 1
   file.write("fileId", { type: course, manufacturer: development, product: 0, serialNumber, timeCreated: start })
   file.write("course", { sport: cycling, name })
-  const { lat: startLat, lng: startLng } = placeOf(first)
-  const { lat: endLat, lng: endLng } = placeOf(last)
-  const ends = { startLat, startLng, endLat, endLng }
+  const [first, last] = [points[0], points.at(-1)]
+  const ends = {
+    ...{ startLat: semicircles(first?.lat), startLng: semicircles(first?.lng) },
+    ...{ endLat: semicircles(last?.lat), endLng: semicircles(last?.lng) },
+  }
   file.write("lap", { time: start, startTime: start, ...ends, elapsed: total, timer: total, distance: length })
   file.write("event", { time: start, event: timer, type: started })
-  const announced = [...coursePoints]
-  const announce = (until: number) => {
-    for (let next = announced[0]; next !== undefined && next.metres <= until; next = announced[0]) {
-      const { metres, seconds, sign, name } = next
-      file.write("coursePoint", { time: timeOf(seconds), ...placeOf(next), distance: metres, type: signs[sign], name })
-      announced.shift()
-    }
+  const all: (Course["coursePoints"][number] | Trackpoint)[] = [...coursePoints, ...points]
+  for (const point of all.toSorted((a, b) => a.metres - b.metres)) {
+    const [lat, lng] = [semicircles(point.lat), semicircles(point.lng)]
+    const place = { time: timeOf(point.seconds), lat, lng, distance: point.metres }
+    if ("sign" in point) file.write("coursePoint", { ...place, type: signs[point.sign], name: point.name })
+    else file.write("record", { ...place, altitude: point.altitude })
   }
-  for (const point of points) {
-    announce(point.metres)
-    const { altitude, metres, seconds } = point
-    file.write("record", { time: timeOf(seconds), ...placeOf(point), altitude, distance: metres })
-  }
-  announce(Number.POSITIVE_INFINITY)
   file.write("event", { time: end, event: timer, type: stopped })
   return file.bytes()
 }
@@ -131,7 +111,7 @@ const [timer, started, stopped] = [0, 0, 9]
 const signs: Record<Sign, number> = { generic: 0, summit: 1, danger: 5, "4": 10, "3": 11, "2": 12, "1": 13, HC: 14 }
 
 /** 2³¹ to half a turn, and 180° is the meridian of -180°. */
-function semicircles(degrees: number): number {
+function semicircles(degrees = Number.NaN): number {
   return Math.round((degrees / 180) * 2 ** 31) | 0
 }
 
@@ -143,11 +123,7 @@ class FitFile {
     const { number, fields }: Message = messages[name]
     if (!this.#defined.includes(name)) {
       this.#defined.push(name)
-      const definitions = Object.values(fields).flatMap((field) =>
-        field.type === "string"
-          ? [field.number, field.size, string]
-          : [field.number, types[field.type].size, types[field.type].code],
-      )
+      const definitions = Object.values(fields).flatMap(({ number, size, type }) => [number, size, type])
       this.#body.push(0x40 | this.#defined.indexOf(name), 0, 0, number, 0, Object.keys(fields).length, ...definitions)
     }
     const given: Record<string, number | string | null> = values
@@ -163,16 +139,15 @@ class FitFile {
 }
 
 function encoded(field: Field, value: number | string | null): number[] {
-  if (field.type === "string") {
+  if (!("unknown" in field)) {
     const text = new Uint8Array(field.size)
     // It writes whole characters alone, as many as there is room for.
     new TextEncoder().encodeInto(String(value ?? ""), text.subarray(0, field.size - 1))
     return [...text]
   }
-  const { size, unknown } = types[field.type]
-  const { scale = 1, offset = 0 } = field
+  const { type, size, unknown, scale, offset } = field
   const exact = typeof value === "number" ? Math.round((value + offset) * scale) : unknown
-  const lowest = field.type === "sint32" ? -(2 ** 31) : 0
+  const lowest = type === 0x85 ? -(2 ** 31) : 0
   return little(exact >= lowest && exact < (unknown || 2 ** 32) ? exact : unknown, size)
 }
 

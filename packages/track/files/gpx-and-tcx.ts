@@ -15,13 +15,10 @@ export function gpx(track: Course): string {
   const texts = element("name", track.name) + element("desc", track.description)
   const link = `<link href="${escaped(track.link)}">${element("text", track.name)}</link>`
   const points = track.points.map((point) => gpxPoint("trkpt", point))
-  const waypoints = track.coursePoints.map((point) =>
-    gpxPoint(
-      "wpt",
-      point,
-      element("name", point.name) + element("desc", point.note) + element("type", signs[point.sign]),
-    ),
-  )
+  const waypoints = track.coursePoints.map((point) => {
+    const said = element("name", point.name) + element("desc", point.note) + element("type", signs[point.sign])
+    return gpxPoint("wpt", point, said)
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <gpx xmlns="http://www.topografix.com/GPX/1/1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/1/1/gpx.xsd" version="1.1" creator="${escaped(track.creator)}">
 <metadata>${texts}${link}${element("time", track.updatedAt)}${gpxBounds(track)}</metadata>

@@ -139,12 +139,10 @@ function parsed(text: string) {
     }
     if (points?.push(passed) === MOST_POINTS + 1) throw new Fault(lineNow(), `has more than ${MOST_POINTS} points`)
   })
-  parser.on("text", (more) => {
-    words += more
-  })
-  parser.on("cdata", (more) => {
-    words += more
-  })
+  for (const text of ["text", "cdata"] as const)
+    parser.on(text, (more) => {
+      words += more
+    })
   parser.on("closetag", () => {
     const place = open.pop() ?? ""
     const said = words.trim() || null

@@ -2,8 +2,7 @@
 // write-only serial number.
 
 import * as v from "valibot"
-import { cyclingGroup, cyclingRoute, event, product, ride, stolenReport } from "#contract/entities.ts"
-import { person } from "#contract/parts.ts"
+import { cyclingGroup, cyclingRoute, event, person, product, ride, stolenReport } from "#contract/entities.ts"
 import type { Resource as Path } from "#contract/queries.ts"
 import { cyclingGroups, cyclingRoutes, events, products, rides, stolen } from "../lists/resources.ts"
 import { eventRow, groupRow, productRow, rideRow, routeRow, stolenRow } from "../seeding/resource-rows.ts"

@@ -3,15 +3,14 @@
 import type { CyclingRoute } from "#contract/schemas.ts"
 import type { GpxMark, GpxTrack } from "#track/files/read-gpx.ts"
 import { placesNear } from "#track/map-matching.ts"
-import { type MeasuredTrack, measureTrack } from "#track/measure-track.ts"
+import { measureTrack } from "#track/measure-track.ts"
 import { type MeasuredPath, measurePath } from "#track/measured-path.ts"
 
-type Measured = Omit<MeasuredTrack, "start"> & Pick<CyclingRoute, "start">
-
-export function measuredRoute({ points }: Pick<GpxTrack, "points">): Measured {
+export function measuredRoute({ points }: Pick<GpxTrack, "points">) {
   const { start, ...measured } = measureTrack(points)
   const unknown = { label: null, city: null, state: null, country: null }
-  return { ...measured, start: start && { ...unknown, coordinates: start, precision: "exact" } }
+  const precision = "exact" as const
+  return { ...measured, start: start && { ...unknown, coordinates: start, precision } }
 }
 
 // Waypoints with a text become alerts. Turn cues do not: there would be one for each corner.

@@ -1,8 +1,9 @@
 // Parameters of the OpenAPI document with description and example. A filter without a text does not compile.
 
-import { farthest, featureTypes } from "#contract/codes.ts"
+import { farthest } from "#contract/codes.ts"
 import {
   type listParameters as everyList,
+  featureTypes,
   type ParameterName,
   type Resource as ResourceName,
   resources,

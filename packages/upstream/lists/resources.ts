@@ -42,13 +42,12 @@ export type Resource = {
 export type Listed = Resource & { readonly path: Path; readonly texts: Texts }
 type Texts = { readonly tag: string; readonly about: string; readonly list: string; readonly one: string }
 
-type Row<Name extends Path> = Pick<Listed, "type" | "table" | "schema" | "searched" | "texts"> & {
+type Row<Name extends Path> = Pick<Listed, "table" | "schema" | "searched" | "texts"> & {
   readonly indexable?: Resource["indexable"]
   readonly columns?: { readonly [Parameter in keyof (typeof questions)[Name]["parameters"]]?: Column }
 }
 
 export const cyclingRoutes = resource("cycling-routes", {
-  type: "route",
   table: "cycling_routes",
   schema: { summary: "CyclingRouteSummary", detail: "CyclingRoute" },
   searched: ["name", "creator.name", ...placeNames("start")],
@@ -61,7 +60,6 @@ export const cyclingRoutes = resource("cycling-routes", {
 })
 
 export const rides = resource("rides", {
-  type: "ride",
   table: "rides",
   schema: { summary: "Ride", detail: "Ride" },
   searched: ["name", "ownerName", ...placeNames("start")],
@@ -75,7 +73,6 @@ export const rides = resource("rides", {
 })
 
 export const cyclingGroups = resource("cycling-groups", {
-  type: "group",
   table: "cycling_groups",
   schema: { summary: "CyclingGroupSummary", detail: "CyclingGroup" },
   searched: ["name", ...placeNames("place")],
@@ -94,7 +91,6 @@ export const cyclingGroups = resource("cycling-groups", {
 })
 
 export const events = resource("events", {
-  type: "event",
   table: "events",
   schema: { summary: "EventSummary", detail: "Event" },
   searched: ["title", ...placeNames("location")],
@@ -112,7 +108,6 @@ export const events = resource("events", {
 })
 
 export const products = resource("products", {
-  type: "product",
   table: "products",
   schema: { summary: "ProductSummary", detail: "Product" },
   searched: ["name", "brand", "model", "color", "category", "place.city", "place.state"],
@@ -127,7 +122,6 @@ export const products = resource("products", {
 })
 
 export const stolen = resource("stolen", {
-  type: "stolen",
   table: "stolen",
   schema: { summary: "StolenReport", detail: "StolenReport" },
   searched: ["title", "brand", "model", "color", ...placeNames("stolenLocation")],
@@ -170,7 +164,7 @@ const rows: Record<Path, Listed> = {
 export const resources: readonly Listed[] = Object.values(rows)
 
 function resource<Name extends Path>(path: Name, { columns = {}, indexable = null, ...row }: Row<Name>): Listed {
-  const { parameters, sorts, defaultSort, defaults, facets }: ResourceQueries = questions[path]
+  const { type, parameters, sorts, defaultSort, defaults, facets }: ResourceQueries = questions[path]
   const special: Readonly<Record<string, Column | undefined>> = columns
   const filters = Object.entries(parameters).map(([name, parameter]) => [
     name,
@@ -179,6 +173,7 @@ function resource<Name extends Path>(path: Name, { columns = {}, indexable = nul
   return {
     ...row,
     path,
+    type,
     placed: true,
     byDistance: sorts.includes("distanceFrom"),
     sorts: sortsOf(sorts.filter((key) => key !== "distanceFrom")),

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { languageCodes } from "#app/domain/format/language.ts"
 import { createInstance } from "#app/i18n/browser-i18next.ts"
 import { messagesOf } from "#app/i18n/messages.ts"
-import { addMessages, changeLanguage, createI18n, translationOf } from "#app/i18n/translation.tsx"
+import { addMessages, addSharedMessages, createI18n, translationOf } from "#app/i18n/translation.tsx"
 
 it("t says a message with its variables and leaves out those that it was not given", async () => {
   const { t } = translationOf(await createI18n("pt-BR"), "pt-BR")
@@ -26,10 +26,10 @@ it("t says a message that is added after it was first asked for", async () => {
   expect(t("facts.average_speed")).toBe("Velocidad media")
 })
 
-it("t keeps to its language when that of the instance is changed", async () => {
+it("t keeps to its language when the texts of another one come", async () => {
   const i18n = await createI18n("pt-BR")
   const { t } = translationOf(i18n, "pt-BR")
-  await changeLanguage(i18n, "en")
+  await addSharedMessages(i18n, "en")
   expect([t("filters.more"), translationOf(i18n, "en").t("filters.more")]).toEqual(["Carregar mais", "Load more"])
 })
 

@@ -21,10 +21,8 @@ const layered = v.object({
 })
 
 let warn = vi.spyOn(console, "warn")
-let signal = new AbortController().signal
 
 beforeEach(() => {
-  signal = new AbortController().signal
   warn = vi.spyOn(console, "warn").mockReturnValue()
 })
 
@@ -166,16 +164,8 @@ it.each(["dark", "light"] as const)("the bundled style is valid and %s, without 
   expect(layers.get("capital-name")?.layout).toHaveProperty("icon-image")
 })
 
-it("a caller that goes away gets no style, and the log no warning", async () => {
-  const leaving = new AbortController()
-  signal = leaving.signal
-  const url = await serve(() => leaving.abort())
-  expect(await load(url)).toBeNull()
-  expect(warn).not.toHaveBeenCalled()
-})
-
 function load(styleUrl: string, theme: Theme = "dark", language: Language = "pt-BR") {
-  return loadStyle({ styleUrl, theme, language, signal })
+  return loadStyle(styleUrl, theme, language)
 }
 
 async function layersOf(style: unknown, theme: Theme = "dark", language: Language = "pt-BR") {

@@ -4,11 +4,12 @@
 
 import { writeFileSync } from "node:fs"
 import * as v from "valibot"
+import { resourceNames } from "#contract/queries.ts"
 import { commandLine } from "../../support/script.ts"
 import { fill } from "../database.ts"
 import { prepareRun } from "../workerd.ts"
 import { startCountedSite } from "./counted-site.ts"
-import { everyVisit, type Subjects, type Visit } from "./visits.ts"
+import { everyVisit, filters, type Subjects, type Visit } from "./visits.ts"
 
 /** Calls that one request may take, and rows that one call may read. */
 const most = [12, 2_000]
@@ -32,7 +33,8 @@ try {
 }
 writeFileSync("docs/costs.csv", `${lines.join("\n")}\n`)
 
-async function subjectsOf(): Promise<Subjects> {
+async function subjectsOf(): Promise<Subjects>
+async function subjectsOf(): Promise<Record<string, Subjects[keyof Subjects]>> {
   const next = async (path: string) => v.parse(paged, await site.answerTo(path)).nextCursor ?? ""
   const subject = async (name: string, filter = "") => {
     const { items } = v.parse(listing, await site.answerTo(`/v1/${name}?${filter}`))
@@ -42,12 +44,9 @@ async function subjectsOf(): Promise<Subjects> {
   }
   const busiest = "SELECT group_id FROM events WHERE group_id NOT NULL GROUP BY group_id ORDER BY count(*) DESC LIMIT 1"
   const group = (await site.db.prepare(busiest).first<string>("group_id")) ?? ""
-  return {
-    ...{ rides: await subject("rides"), "cycling-routes": await subject("cycling-routes") },
-    ...{ "cycling-groups": { ...(await subject("cycling-groups")), id: group }, events: await subject("events") },
-    // A bike on sale and one that is still missing, which are compared with each other.
-    ...{ products: await subject("products", "kind=bike"), stolen: await subject("stolen", "recovered=false") },
-  }
+  const subjects: Record<string, Subjects[keyof Subjects]> = {}
+  for (const name of resourceNames) subjects[name] = await subject(name, filters[name]?.[2])
+  return { ...subjects, "cycling-groups": { ...(await subject("cycling-groups")), id: group } }
 }
 
 async function foundIn({ products }: Subjects) {

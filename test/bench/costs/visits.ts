@@ -13,8 +13,8 @@ type Found = { photo: string; cards: [entity: string, list: string] }
 const near = "near=-23.55,-46.63"
 const code = "pampulha"
 
-/** Filters of each list, and those that leave nothing. */
-const filters: Record<Resource, [some: string, none: string]> = {
+/** Filters of a list, those that leave nothing, and those of the entity that is visited. */
+export const filters: { readonly [Name in Resource]?: readonly [some: string, none: string, subject?: string] } = {
   rides: ["distanceMin=40&sort=-elevation", "q=zzz&distanceMin=40"],
   "cycling-routes": [
     `difficulty=hard&bikeType=road&${near}&radius=60000`,
@@ -25,8 +25,13 @@ const filters: Record<Resource, [some: string, none: string]> = {
     `q=zzz&level=beginner&weekday=7&daypart=morning&${near}`,
   ],
   events: ["week=next", "q=zzz&week=next"],
-  products: ["kind=bike&condition=good&priceMin=1000", `q=zzz&kind=bike&condition=good&priceMin=1000&${near}`],
-  stolen: ["recovered=false&q=caloi", `q=zzz&recovered=false&${near}`],
+  // A bike on sale and one that is still missing, which are compared with each other.
+  products: [
+    "kind=bike&condition=good&priceMin=1000",
+    `q=zzz&kind=bike&condition=good&priceMin=1000&${near}`,
+    "kind=bike",
+  ],
+  stolen: ["recovered=false&q=caloi", `q=zzz&recovered=false&${near}`, "recovered=false"],
 }
 
 export function everyVisit(subjects: Subjects, found: Found): Visit[] {
@@ -46,13 +51,14 @@ function pathsOf(pattern: string, subjects: Subjects): Record<string, string> {
   const unknown = { ...given, id: "nobody-has-this-id", code: "nobody-made-this" }
   if (/:(id|code)$/.test(pattern)) return { "": path, "an unknown one": fill(pattern, unknown) }
   if (folder !== resource || pattern.lastIndexOf("/") > 0) return { "": path }
+  const [some, none] = filters[resource] ?? ["q=serra", "q=zzz"]
   return {
     "": path,
     "the next page": `${path}?cursor=${encodeURIComponent(subjects[resource].list)}`,
     "a search for a letter": `${path}?q=s`,
     "a search for a misspelt word": `${path}?q=romeros`,
-    filters: `${path}?${filters[resource][0]}`,
-    "filters that leave nothing": `${path}?${filters[resource][1]}`,
+    filters: `${path}?${some}`,
+    "filters that leave nothing": `${path}?${none}`,
   }
 }
 

@@ -1,8 +1,7 @@
 // Checks of the other operations that the site asks: each answer by its schema, and what no schema says.
 
 import * as v from "valibot"
-import { featureTypes } from "#contract/codes.ts"
-import { resources } from "#contract/queries.ts"
+import { featureTypes, resources } from "#contract/queries.ts"
 import type { Route } from "#upstream/routes.ts"
 import { type Answer, type Api, idsOf, type Parameters, pageIn } from "./api.ts"
 import { type Check, faults, type Outcome, statusFault } from "./check.ts"

@@ -39,7 +39,7 @@ describe("queries", () => {
   ])("%s is parsed to %s", (url, kind, rest) => expect(parseQuery(url)).toEqual({ kind, id: "a.b", ...rest }))
 
   it("of the home page and of a short link are parsed back", () => {
-    expect(parseQuery(query.home())).toEqual({ kind: "home" })
+    expect(parseQuery(query.home)).toEqual({ kind: "home" })
     expect(parseQuery(query.shortLink("a/b"))).toEqual({ kind: "shortLink", code: "a/b" })
   })
 

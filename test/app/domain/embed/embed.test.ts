@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest"
 import { type EmbedSettings, embedView, readEmbed } from "#app/domain/embed/embed.ts"
 import { embedAddress, embedCode } from "#app/domain/embed/embed-code.ts"
 import { languageCodes, readLanguage } from "#app/domain/format/language.ts"
-import { embedParameters, embedThemes } from "#app/domain/map/map-parameters.ts"
-import { featureTypes } from "#contract/codes.ts"
+import { embedParameters, embedThemes, featureTypes } from "#app/domain/map/map-parameters.ts"
 
 const everything = { kind: "layers", types: featureTypes } as const
 

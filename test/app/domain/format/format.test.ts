@@ -89,9 +89,8 @@ it.each([
   expect(asked).not.toHaveBeenCalled()
 })
 
-it("prices are not divided without minor units, and null in an unknown currency", () => {
+it("prices are not divided without minor units", () => {
   expect(plain(money({ amount: 45_990, currency: "CLP" }, es))).toContain("45.990")
-  expect(money({ amount: 100, currency: "reais" }, pt)).toBeNull()
 })
 
 it("percentages and grades have the sign and the separators of their language", () => {

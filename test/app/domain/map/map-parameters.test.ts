@@ -1,9 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Bounds, MapFeature } from "#app/domain/entities/entities.ts"
-import { countsOf, formatLayers, parseLayers } from "#app/domain/map/map-parameters.ts"
+import { byType, countsOf, featureTypes, formatLayers, parseLayers } from "#app/domain/map/map-parameters.ts"
 import { isWithin } from "#app/domain/map/map-view.ts"
-import { featureTypes } from "#contract/codes.ts"
 import { formatBbox, parseBbox } from "#track/earth.ts"
 import { boundsOf } from "#track/geo.ts"
 import { pairs, path } from "../../../track/samples.ts"
@@ -30,7 +29,7 @@ it("the layers of an address are counted with those in clusters", () => {
     { type: "route", id: "mar", name: "Mar", at: [-46, -23] },
     { type: "cluster", count: 7, counts: { route: 4, stolen: 3 }, at: [-46, -23], place: null, expansionZoom: 9 },
   ]
-  expect(countsOf(features)).toEqual({ route: 6, ride: 0, group: 0, event: 0, product: 0, stolen: 3 })
+  expect(countsOf(features)).toEqual({ ...byType(() => 0), route: 6, stolen: 3 })
 })
 
 describe("a bounding box", () => {

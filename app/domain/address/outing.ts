@@ -1,10 +1,16 @@
-// How a route is ridden: in the other direction, and on a loop from another kilometre. Part of the address, so that it can be shared.
+// How a route is ridden: in the other direction, on a loop from another kilometre, on which day, at which hour and how fast. Part of the
+// address, so that it can be shared. Whether a day is one of the forecast's only the gateway knows.
 
+import { flatSpeeds } from "#track/flat-speeds.ts"
 import { reversed, type Turn } from "#track/turn.ts"
 import { searchText } from "./filters.ts"
 
 export const turnParameters = ["dir", "start"] as const satisfies (keyof Turn)[]
 export type { Turn } from "#track/turn.ts"
+export const departureParameters = ["day", "hour", "speed"] as const
+/** A day and an hour there, and km/h on the flat. */
+export type Departure = { readonly [Name in (typeof departureParameters)[number]]?: string | undefined }
+export type Outing = Turn & Departure
 
 /** Each turn in one spelling; what is none is left out. */
 export function turnOf({ dir, start = "" }: Turn): Turn {
@@ -33,4 +39,26 @@ export function turnedName(name: string, turn: Turn = {}, word: string): string 
 /** What the address says after the direction was changed. */
 export function otherWay<Asked extends Turn>({ dir, ...others }: Asked): Omit<Asked, "dir"> & Turn {
   return dir === reversed ? others : { ...others, dir: reversed }
+}
+
+/** The hour of an address that says none. */
+export const usualHour = 6
+
+/** Each departure in one spelling; what is none, or usual, is left out. */
+export function departureOf({ day = "", hour = "", speed = "" }: Departure): Departure {
+  const isHour = /^\d{1,2}$/.test(hour) && Number(hour) < 24 && Number(hour) !== usualHour
+  return {
+    ...(/^20\d\d-\d\d-\d\d$/.test(day) && { day }),
+    ...(isHour && { hour: String(Number(hour)) }),
+    ...(speedText(speed) && { speed }),
+  }
+}
+
+/** One spelling of each speed; empty for the usual one, so that a route has one address at it, and for what is none. */
+export function speedText(speed: string | number): string {
+  return /^(1[2-9]|2[0-24-9]|3\d|40)$/.test(`${speed}`) ? `${speed}` : ""
+}
+
+export function speedOf({ speed }: { readonly speed?: string | undefined }): number {
+  return Number(speed ?? flatSpeeds.usual)
 }
