@@ -102,7 +102,7 @@ export function ListPage<Item extends Listed>({ around = (items) => items, ...pr
       {around(<Pager {...{ path, search, of, className, nothing, groups }}>{card}</Pager>)}
       {below}
       {found?.items.length !== 0 && (
-        <p className="feeds space-l sub">
+        <p className="feeds sub">
           {`${t("filters.follow")} `}
           {/* Whoever fetches a feed has no language, so that its address says the reader's. */}
           <a href={withPrefix(feedAddress(path, search), language)}>Atom</a>
