@@ -1,12 +1,11 @@
 import type { LatLng } from "#track/earth.ts"
-import { circleAround } from "../domain/map/map-view.ts"
 import type { Theme } from "../theme/theme.ts"
 import type { IconName } from "../ui/icon-names.ts"
 import { areaRadius, choosable, type MapLine, type MapListeners, type MapSpot } from "./engine.ts"
 import type { mapColours } from "./map-colours.ts"
 import { iconMarkup } from "./spot-icons.ts"
 
-export type Drawn = google.maps.Polyline | google.maps.Polygon | google.maps.Marker
+export type Drawn = google.maps.Polyline | google.maps.Circle | google.maps.Marker
 export type Look = { colours: (typeof mapColours)[Theme]; isLit: boolean; isNear: boolean; listeners: MapListeners }
 
 export function drawLine({ id, points }: MapLine, { colours, isLit, listeners }: Look): Drawn[] {
@@ -42,9 +41,10 @@ export function positionOf([lat, lng]: LatLng): google.maps.LatLngLiteral {
   return { lat, lng }
 }
 
-function areaOf({ at, tone = "accent" }: MapSpot, { colours, isLit }: Look): google.maps.Polygon {
-  return new google.maps.Polygon({
-    paths: circleAround(at, areaRadius).map(positionOf),
+function areaOf({ at, tone = "accent" }: MapSpot, { colours, isLit }: Look): google.maps.Circle {
+  return new google.maps.Circle({
+    center: positionOf(at),
+    radius: areaRadius,
     fillColor: colours[tone],
     fillOpacity: isLit ? 0.45 : 0.22,
     strokeColor: colours[tone],

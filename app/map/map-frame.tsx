@@ -12,8 +12,8 @@ import { useWhenVisible } from "../ui/when-visible.ts"
 type Props = { className?: string; live: ReactNode; corner?: ReactNode; onSight?: boolean; children: ReactNode }
 
 /**
- * What has started the engine; `at` are the pixels from the middle of the frame, null for a key and for the words of the button. Who
- * has touched is told when there is none.
+ * What has started the engine; `at` are the pixels from the middle of the frame, null for a key and for the words of the button. `fail`
+ * tells the visitor that no engine comes.
  */
 export type Touch = { at: [x: number, y: number] | null; fail(): void }
 
@@ -66,11 +66,11 @@ function placeOf({ target, currentTarget, detail, nativeEvent }: MouseEvent<HTML
   return [nativeEvent.offsetX - currentTarget.clientWidth / 2, nativeEvent.offsetY - currentTarget.clientHeight / 2]
 }
 
-/** The engine is the largest file of a map, and need not wait for what calls it, which tells when it does not come. */
+/** Downloads the engine, the largest file of a map, beside what calls it. What calls it reports that it does not come. */
 export function fetchEngine(): void {
   void Promise.allSettled([import("./maplibre.ts")])
 }
 
-/** Slow, so it is called once, for a visible map, before anything is fetched. The context is left alone: to lose it takes seconds. */
+/** Slow, so it runs once, for a visible map, before anything is fetched. Losing the context by hand blocks a page where software draws. */
 const drawsWebGl = (): boolean => (canDraw ??= document.createElement("canvas").getContext("webgl2") !== null)
 let canDraw: boolean | undefined

@@ -10,7 +10,7 @@ import type { IconName } from "../ui/icon-names.ts"
 import { clusterRadius } from "./discs.ts"
 import type { MapContent, MapSpot } from "./engine.ts"
 
-export type MapItem<Of extends MapFeature = MapFeature> = { id: string; feature: Of; points: LatLng[] }
+export type MapItem = { id: string; feature: MapFeature; points: LatLng[] }
 export type Entity = Exclude<MapFeature, MapCluster>
 
 export const kinds = {

@@ -8,9 +8,9 @@ import { useTranslation } from "../i18n/translation.tsx"
 import { Contours } from "../illustrations/drawings.tsx"
 import { useLocation } from "../router.tsx"
 import { useSite } from "../site.tsx"
+import { Button } from "../ui/button.tsx"
 import { Directions } from "../ui/directions.tsx"
 import { Gallery } from "../ui/gallery.tsx"
-import { Icon } from "../ui/icon.tsx"
 import { Link } from "../ui/link.tsx"
 import { Picture } from "../ui/picture.tsx"
 import { SaveButton } from "../ui/save-button.tsx"
@@ -108,10 +108,9 @@ export function CalendarMenu({ file, google, look = "button" }: CalendarProps) {
   const label = t("subscribe.save")
   return (
     <>
-      <button type="button" className={look} popoverTarget="calendar" title={label}>
-        <Icon name="calendar" />
+      <Button className={look} popoverTarget="calendar" title={label} icon="calendar">
         <span>{label}</span>
-      </button>
+      </Button>
       <div id="calendar" className="floating popover popover-below" popover="auto">
         <Subscribe file={file} label={t("subscribe.label")} look="menu-item line" {...(google && { google })} />
       </div>
@@ -126,10 +125,9 @@ export function AppButton() {
   if (!onAndroid && !onPhone) return null
   const label = t("app_only.open")
   return (
-    <button type="button" className="button" command="show-modal" commandfor={appOnlyId} title={label}>
-      <Icon name="smartphone" />
+    <Button opens={appOnlyId} title={label} icon="smartphone">
       <span>{label}</span>
-    </button>
+    </Button>
   )
 }
 

@@ -3,7 +3,7 @@
 import { expect, type Page } from "@playwright/test"
 import { currentTime } from "../support/clock.ts"
 import { pt as text } from "../support/locales.ts"
-import { hold, hydrated, open, requested, settled, test, watch } from "../support/visit.ts"
+import { goInTab, hold, hydrated, open, requested, settled, test, watch } from "../support/visit.ts"
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -165,14 +165,19 @@ test("a press whose files are gone is done by the document of the new deployment
   await expect(field).toHaveValue("selim")
 })
 
-test("Back to what a script has shown loads its page where no script is there any more", async ({ page }) => {
+test("Back to what a script has shown loads its page and filter where no script is there any more", async ({
+  page,
+}) => {
   await open(page, "/contact-us")
-  await page.locator(".quiet-end a[href='/terms-of-use']").click()
-  await expect(page.locator("h1")).toHaveText(text.terms.title)
+  await goInTab(page, "/cycling-routes?difficulty=easy")
+  await expect(page.locator("h1")).toHaveText(text.routes.title)
+  await page.locator(".bottom-bar a[href='/store']").click()
+  await expect(page.locator("h1")).toHaveText(text.store.title)
   await page.reload()
   await settled(page)
   await page.goBack()
-  await expect(page.locator("h1")).toHaveText(text.contact.title)
+  await expect(page.locator("h1")).toHaveText(text.routes.title)
+  await expect(page.locator("select[name=difficulty]")).toHaveValue("easy")
 })
 
 test("a page of a quarter of an hour ago asks again with the first intent, and a younger one does not", async ({

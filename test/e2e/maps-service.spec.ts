@@ -3,7 +3,7 @@
 import { expect, type Page } from "@playwright/test"
 import { route, testEngine } from "../support/engine-tests.ts"
 import { pt as text } from "../support/locales.ts"
-import { hash, mapsService, stubMapsService } from "../support/maps.ts"
+import { hash, isDrawn, mapsService, stubMapsService } from "../support/maps.ts"
 import { violations } from "../support/page-checks.ts"
 import { keyedSiteUrl } from "../support/site.ts"
 import { open, settled, test, watch } from "../support/visit.ts"
@@ -35,6 +35,18 @@ test("the service draws all with signs, is reached by keys then, and may fail to
   await told
   await settled(page)
   expect(seen.lines.filter((line) => line.startsWith("uncaught"))).toEqual([])
+})
+
+test("the service draws a place that must not be exact as an area of a kilometre", async ({
+  page,
+  context,
+  addresses,
+}) => {
+  await stubMapsService(context)
+  await page.goto(keyedSiteUrl() + addresses.stolenReport)
+  await page.locator(".map").scrollIntoViewIfNeeded()
+  await expect(page.locator(".map-ready")).toBeVisible()
+  await expect.poll(() => isDrawn(page, "Circle", { radius: 1_000 })).toBe(true)
 })
 
 test.describe("where no engine can be had", () => {

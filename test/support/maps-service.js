@@ -59,7 +59,7 @@
       return this.div
     }
     getZoom() {
-      return 9
+      return this.options.zoom ?? 9
     }
     getCenter() {
       return position((this.box.south + this.box.north) / 2, (this.box.west + this.box.east) / 2)
@@ -79,7 +79,7 @@
   Object.assign(maps, {
     Map: GoogleMap,
     Polyline: class Polyline extends Drawable {},
-    Polygon: class Polygon extends Drawable {},
+    Circle: class Circle extends Drawable {},
     Marker: class Marker extends Drawable {},
     Point: class Point {
       constructor(x, y) {

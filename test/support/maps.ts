@@ -161,7 +161,7 @@ async function fitBounds(page: Page, box: Record<"west" | "south" | "east" | "no
   await page.evaluate((box) => Reflect.get(globalThis, "mapsService").map.fitBounds(box), box)
 }
 
-function isDrawn(page: Page, kind: string, options: Record<string, number | string>): Promise<boolean> {
+export function isDrawn(page: Page, kind: string, options: Record<string, number | string>): Promise<boolean> {
   return page.evaluate(
     ({ kind, wanted }) => {
       const { drawn } = Reflect.get(globalThis, "mapsService")

@@ -100,7 +100,8 @@ it.each<[string, Language, string]>([
   const [address = ""] = await image(await read(`${prefix}/cycling-routes/serra`))
   expect(address).toMatch(`https://pelotao.example${prefix}/card/cycling-routes/serra.png?v=`)
   const card = await visit(address.replace("https://pelotao.example", ""))
-  expect(await card.json()).toMatchObject({ card: { kicker, language } })
+  const line = "Praça da Sé, São Paulo, SP"
+  expect(await card.json()).toMatchObject({ card: { kicker, language, line } })
 })
 
 it("the head of a list names the card that leads to the current one", async () => {

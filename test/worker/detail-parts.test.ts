@@ -113,6 +113,8 @@ it("a ride has its climbs on map and profile too", async () => {
   await expectMarkup(await readWith({ "/v1/rides/42": json({ ...ride, elevationProfile }) }, "/en/rides/42"), {
     ".climbs a@href": ["#km=5-15"],
     ".elevation .course-place@id": ["km=5-15"],
+    ".elevation .band@class": ["band band-flat", "band band-steady", "band band-flat"],
+    ".elevation .altitude text@y": ["2.50%"],
     ".marks .course-climb text": ["1"],
   })
 })

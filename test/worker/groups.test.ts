@@ -178,7 +178,7 @@ it.each([
 ])("the page of a group names up to twelve members: %# [2.20]", async (members, participantCount, shown, rest) => {
   await expectMarkup(await detailed({ members, participantCount }), {
     ".members bdi": members.slice(0, shown).map(({ name }) => name),
-    "button[commandfor=app-only].button-small": rest,
+    "button[commandfor=app-only].members-more": rest,
   })
 })
 

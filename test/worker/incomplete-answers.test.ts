@@ -167,6 +167,7 @@ describe("what an answer lost", () => {
     expect(ofItems(good, other, faulty)).toMatchObject({ missing: 0, few: 1, lost })
     expect(ofItems(good, faulty)).toMatchObject({ missing: 0, few: 1, lost })
     expect(ofItems(good, null)).toMatchObject({ missing: 0, few: 1, lost: ["items"] })
+    expect(ofItems(good, other, third, faulty, another)).toMatchObject({ missing: 0, few: 2, lost })
     expect(ofItems(good, other, third, faulty, null)).toMatchObject({ missing: 0, few: 2, lost: ["items", ...lost] })
     for (const given of [
       [good, other, faulty, another],

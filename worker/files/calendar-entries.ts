@@ -55,16 +55,14 @@ function locationOf(place: Place | null): ICalLocation | null {
 }
 
 type Group = { id: string; name: string; url: string; place: Place | null; meetings: readonly WeeklyMeeting[] }
-/** `since` is the first day of the series: of the days before it nobody has said anything. */
-type Calendar = { group: Group; events: readonly CalendarEvent[]; urlOf(event: CalendarEvent): string; since: string }
 
-/** A series for each meeting of the group, without the days that an event replaces or calls off, and the events themselves. */
-export function entriesOfGroup({ group, events, urlOf, since }: Calendar): ICalEventData[] {
+/**
+ * A series for each weekly meeting. It begins on `since`, since nobody has said anything of the days before, and leaves out those that an
+ * event replaces or calls off.
+ */
+export function seriesOfGroup(group: Group, events: readonly CalendarEvent[], since: string): ICalEventData[] {
   const replaced = new Set(events.flatMap(({ meetingDate }) => meetingDate ?? []))
-  const series = group.meetings.flatMap(
-    (meeting, position) => seriesOf(group, meeting, position, replaced, since) ?? [],
-  )
-  return [...series, ...events.flatMap((event) => entryOf(event, urlOf(event)) ?? [])]
+  return group.meetings.flatMap((meeting, position) => seriesOf(group, meeting, position, replaced, since) ?? [])
 }
 
 function seriesOf(

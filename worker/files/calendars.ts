@@ -11,7 +11,7 @@ import { readAddress } from "#app/entry.server.tsx"
 import { type AppEnv, settingsOf } from "../env.ts"
 import { problem, unavailable } from "../responses.ts"
 import { entityTranslation, pageTranslation } from "../translations.ts"
-import { entriesOfGroup, entryOf } from "./calendar-entries.ts"
+import { entryOf, seriesOfGroup } from "./calendar-entries.ts"
 import { answerForFile, sendFile, tagged } from "./file.ts"
 import { timeZone } from "./time-zone.ts"
 
@@ -31,10 +31,9 @@ export async function eventsCalendar(c: Context<AppEnv>): Promise<Response> {
   if (page === undefined || !query) return problem(404, "not_found")
   const events = await listEvents(c, calendarOf(query))
   if (events instanceof Response) return events
-  const entries = events.flatMap((event) => entryOf(event, pageUrl(c, pathTo("event", { id: event.id }))) ?? [])
   const { t } = await pageTranslation(page, c.var.language)
   const name = [t("brand"), t("events.title"), search.q, search.city].filter(Boolean).join(" · ")
-  return sendCalendar(c, name, entries, 'inline; filename="events.ics"')
+  return sendCalendar(c, name, entriesOf(c, events), 'inline; filename="events.ics"')
 }
 
 export async function groupCalendar(c: Context<AppEnv>, { id }: ParametersOf<"groupCalendar">): Promise<Response> {
@@ -46,14 +45,13 @@ export async function groupCalendar(c: Context<AppEnv>, { id }: ParametersOf<"gr
   if (events instanceof Response) return events
   const { value: group } = answer
   const name = group.name ?? (await entityTranslation("cycling-groups", c.var.language)).t("group.unnamed")
-  const { place, meetings } = group
-  const entries = entriesOfGroup({
-    group: { id: group.id, name, place, meetings: meetings ?? [], url: pageUrl(c, pathTo("cyclingGroup", { id })) },
-    events,
-    since: mondayOf(dayIn(new Date().toISOString(), null) ?? ""),
-    urlOf: (event) => pageUrl(c, pathTo("event", { id: event.id })),
-  })
-  return sendCalendar(c, name, entries, `inline; filename="${id}.ics"`)
+  const known = { ...group, name, meetings: group.meetings ?? [], url: pageUrl(c, pathTo("cyclingGroup", { id })) }
+  const series = seriesOfGroup(known, events, mondayOf(dayIn(new Date().toISOString(), null) ?? ""))
+  return sendCalendar(c, name, [...series, ...entriesOf(c, events)], `inline; filename="${id}.ics"`)
+}
+
+function entriesOf(c: Context<AppEnv>, events: readonly CalendarEvent[]): ICalEventData[] {
+  return events.flatMap((event) => entryOf(event, pageUrl(c, pathTo("event", { id: event.id }))) ?? [])
 }
 
 function pageUrl(c: Context<AppEnv>, path: string): string {

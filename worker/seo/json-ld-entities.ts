@@ -1,22 +1,18 @@
 // JSON-LD of an entity (schema.org), by which programs read where a track leads and what was stolen where.
 
 import type * as schema from "schema-dts"
-import { pictureSource } from "#app/domain/address/images.ts"
 import type { Description } from "#app/domain/entities/description.ts"
 import type {
   CyclingGroup,
   CyclingRoute,
   Event,
-  Money,
   Product,
   Resource,
   Ride,
   StolenReport,
   WeeklyMeeting,
 } from "#app/domain/entities/entities.ts"
-import { decodePath, thinPath } from "#track/geo.ts"
-
-export type About = { siteOrigin: string; url: string; picture: string }
+import { type About, addressOf, common, courseOf, offerOf, person, placeOf } from "./json-ld.ts"
 
 // Methods, since the parameters of methods are bivariant: each takes its own type of entity.
 export const thingOf: {
@@ -168,74 +164,5 @@ function report(about: About, described: Description, entity: StolenReport): sch
     ...(updatedAt !== null && { dateModified: updatedAt }),
     ...(bike !== "" && { about: { "@type": "Thing", name: bike } }),
     ...(described.place !== null && { contentLocation: placeOf(described) }),
-  }
-}
-
-function common({ siteOrigin, url, picture }: About, { name, summary, written, photos }: Description) {
-  const shown = photos.flatMap((photo) => {
-    const source = pictureSource(photo.url, 1280)
-    return source === null ? [] : siteOrigin + source
-  })
-  return { name, url, image: [...shown, picture], description: written ?? summary }
-}
-
-function person(name: string): schema.Person {
-  return { "@type": "Person", name }
-}
-
-function offerOf({ amount, currency }: Money): Extract<schema.Offer, { "@type": "Offer" }> {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
-  return {
-    "@type": "Offer",
-    price: (amount / 10 ** maximumFractionDigits).toFixed(maximumFractionDigits),
-    priceCurrency: currency,
-  }
-}
-
-/** A coarse line, and numbers in metres (MTR of UN/CEFACT). */
-function courseOf(
-  { name, art }: Description,
-  { distance, elevation }: Pick<CyclingRoute, "distance" | "elevation">,
-): schema.Place {
-  const encodedPath = art.kind === "track" ? thinPath(art.encodedPath, linePoints) : null
-  const line = decodePath(encodedPath)
-    ?.map(([lat, lng]) => `${lat},${lng}`)
-    .join(" ")
-  const numbers = [
-    ["distance", distance],
-    ["elevation gain", elevation],
-  ] as const
-  return {
-    "@type": "Place",
-    name,
-    ...(line && { geo: { "@type": "GeoShape", line } }),
-    additionalProperty: numbers.flatMap(([name, value]) =>
-      value === null ? [] : { "@type": "PropertyValue", name, value: Math.round(value), unitCode: "MTR" },
-    ),
-  }
-}
-
-const linePoints = 40
-
-function placeOf(entity: Description): schema.Place {
-  const { place } = entity
-  const label = place !== null && "label" in place ? place.label : null
-  const point = place !== null && "coordinates" in place && !place.approximate ? place.coordinates : null
-  return {
-    "@type": "Place",
-    name: label ?? place?.city ?? entity.name,
-    ...addressOf(entity),
-    ...(point && { geo: { "@type": "GeoCoordinates", latitude: point.lat, longitude: point.lng } }),
-  }
-}
-
-function addressOf({ place }: Description): { address?: schema.PostalAddress } {
-  if (!place?.city && !place?.state) return {}
-  return {
-    address: {
-      "@type": "PostalAddress",
-      ...(place.city && { addressLocality: place.city }),
-      ...(place.state && { addressRegion: place.state }),
-    },
   }
 }

@@ -1,7 +1,7 @@
 // The view of a map, and its query: the box is snapped outwards to a grid, so that a map that is dragged a little sends the same query.
 // Zooms are MapLibre's: at 0 the world is 512 pixels wide.
 
-import { brazil, earthRadius, isOnEarth, type LatLng, narrowing, radians } from "#track/earth.ts"
+import { brazil, isOnEarth, type LatLng, radians } from "#track/earth.ts"
 import { eastward } from "#track/segment.ts"
 import type { Bounds } from "../entities/entities.ts"
 
@@ -110,14 +110,4 @@ function clamped(value: number, low: number, high: number): number {
 
 function rounded(value: number, decimals: number): number {
   return Number(value.toFixed(decimals))
-}
-
-export function circleAround([lat, lng]: LatLng, metres: number): LatLng[] {
-  const north = (metres / earthRadius) * (180 / Math.PI)
-  // A degree of longitude has no length at the poles.
-  const east = north / Math.max(0.01, narrowing(lat))
-  return Array.from({ length: 49 }, (_, position): LatLng => {
-    const angle = (position / 48) * 2 * Math.PI
-    return [lat + north * Math.sin(angle), lng + east * Math.cos(angle)]
-  })
 }

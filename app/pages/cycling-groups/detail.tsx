@@ -12,6 +12,7 @@ import { Initials } from "../../illustrations/initials.tsx"
 import { jerseyPattern } from "../../illustrations/pick-by-hash.ts"
 import { DrawnPlace } from "../../map/drawn-place.tsx"
 import { useClock, useToday } from "../../site.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Directions } from "../../ui/directions.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
@@ -56,10 +57,9 @@ export function View({ answers: { group } }: DetailProps) {
               entity={group}
               to={group.coordinates}
               first={
-                <button type="button" className="button button-primary" command="show-modal" commandfor={joinId}>
-                  <Icon name="users" />
+                <Button className="button button-primary" opens={joinId} icon="users">
                   <span>{t("group.join")}</span>
-                </button>
+                </Button>
               }
               last={
                 <>
@@ -214,9 +214,9 @@ function Members({ group: { id, members, participantCount } }: { group: CyclingG
         ))}
       </ul>
       {more > 0 && (
-        <button className="button button-small space touch" type="button" command="show-modal" commandfor={appOnlyId}>
+        <Button className="button button-small members-more space touch" opens={appOnlyId}>
           {t("group.more_members", { count: more, formatted: number(more, language) })}
-        </button>
+        </Button>
       )}
     </Section>
   )

@@ -94,7 +94,7 @@ function TheftsNear({ of }: { of: DetailProps["answers"]["thefts"] }) {
   if (thefts === null && !isUnderWay) return null
   const textOf = (count: number) => t("route.thefts", { count, formatted: number(count, language) })
   return (
-    <p className="sub thefts stack">
+    <p className="muted sub thefts stack">
       {isUnderWay && <span aria-hidden="true">{textOf(mostThefts)}</span>}
       {thefts && <Link to={listOf(thefts)}>{textOf(thefts.total)}</Link>}
     </p>

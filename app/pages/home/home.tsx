@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { appOnlyId } from "../../dialogs/ids.ts"
 import { pathTo } from "../../domain/address/paths.ts"
 import type { CyclingRouteCard, Home } from "../../domain/entities/entities.ts"
 import { number } from "../../domain/format/format.ts"
@@ -6,6 +7,7 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import { Contours } from "../../illustrations/drawings.tsx"
 import { TrackThumbnail } from "../../illustrations/track-thumbnail.tsx"
 import { AnswerView, Empty, Skeleton } from "../../ui/answer-view.tsx"
+import { Button } from "../../ui/button.tsx"
 import { byline } from "../../ui/byline.ts"
 import { Link } from "../../ui/link.tsx"
 import { fourColumns, Picture } from "../../ui/picture.tsx"
@@ -38,9 +40,7 @@ export function View({ answers: { home } }: HomeProps) {
             <Link className="button button-primary" to={pathTo("cyclingRoutes")}>
               {t("home.explore")}
             </Link>
-            <button className="button" type="button" command="show-modal" commandfor="app-only">
-              {t("home.get_app")}
-            </button>
+            <Button opens={appOnlyId} text={t("home.get_app")} />
           </p>
           {home.state === "found" && home.value.community && <Community counts={home.value.community} />}
         </div>

@@ -8,6 +8,7 @@ import { date, number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import type { Answer } from "../../page.tsx"
 import { AnswerView, Empty, Skeleton } from "../../ui/answer-view.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Gallery } from "../../ui/gallery.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
 import { useFarFrom } from "../../ui/near-me.tsx"
@@ -104,11 +105,7 @@ function Contact({ product: { status, kind, category } }: { product: Product }) 
         {t("product.see_similar")}
       </Link>
     )
-  return (
-    <button className="button button-primary" type="button" command="show-modal" commandfor={purchaseWarningId}>
-      {t("product.contact_seller")}
-    </button>
-  )
+  return <Button className="button button-primary" opens={purchaseWarningId} text={t("product.contact_seller")} />
 }
 
 function SerialCheck({ product: { kind, status } }: { product: Product }) {
@@ -132,9 +129,7 @@ function SerialCheck({ product: { kind, status } }: { product: Product }) {
         spellCheck={false}
       />
       <input type="hidden" name="page" value={hrefOf(pathTo("stolen"))} />
-      <button type="submit" className="button">
-        {t("product.serial_check")}
-      </button>
+      <Button type="submit" text={t("product.serial_check")} />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { type Everything, resourceTypes } from "../../domain/entities/entities.t
 import { number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import { AnswerView, Empty, Skeleton } from "../../ui/answer-view.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Links, useNavigation } from "../../ui/link.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { Section } from "../../ui/section.tsx"
@@ -30,9 +31,7 @@ export function View({ request: { search }, answers: { found } }: SearchProps) {
         <form className="filters" action={hrefOf(pathTo("search"))}>
           <div className="filter-line anchor cluster">
             <SearchField value={search.q} placeholder={t("search.placeholder")} path={pathTo("search")} />
-            <button type="submit" className="button button-small">
-              {t("filters.search")}
-            </button>
+            <Button type="submit" className="button button-small" text={t("filters.search")} />
           </div>
         </form>
       </search>

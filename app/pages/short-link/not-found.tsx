@@ -18,7 +18,9 @@ export function View({ request: { search } }: { request: PageRequest<["link", "t
         {(["routes", "groups", "store"] as const).map((name, at) => (
           <span key={name}>
             {at === 0 ? "" : " · "}
-            <Link to={pathTo(places[name])}>{t(`nav.${name}`)}</Link>
+            <Link className="link" to={pathTo(places[name])}>
+              {t(`nav.${name}`)}
+            </Link>
           </span>
         ))}
       </p>

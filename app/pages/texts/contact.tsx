@@ -8,6 +8,7 @@ import { number } from "../../domain/format/format.ts"
 import { useTranslation } from "../../i18n/translation.tsx"
 import type { PageRequest } from "../../page.tsx"
 import { useReturned, useSite } from "../../site.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Link, useNavigation } from "../../ui/link.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import "./texts.css"
@@ -87,9 +88,12 @@ export function View({ request: { search } }: { request: PageRequest<["ad"]> }) 
             <label htmlFor="contact-url">{t("contact.leave_empty")}</label>
             <input id="contact-url" name="url" tabIndex={-1} autoComplete="off" />
           </p>
-          <button type="submit" className="button space-l at-start button-primary" disabled={isPending}>
-            {t("contact.submit")}
-          </button>
+          <Button
+            type="submit"
+            className="button space-l at-start button-primary"
+            disabled={isPending}
+            text={t("contact.submit")}
+          />
         </form>
       </div>
       <div>

@@ -4,6 +4,7 @@ import { useTranslation } from "../../i18n/translation.tsx"
 import type { PageRequest } from "../../page.tsx"
 import { useLocation } from "../../router.tsx"
 import { useReturned } from "../../site.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Link } from "../../ui/link.tsx"
 
 /** Where a link in a mail leads. Mail scanners open every link, so that opening it changes nothing and its button does. */
@@ -31,9 +32,7 @@ export function View({ request: { search } }: { request: PageRequest<["token"]> 
         <form method="post" action={href(isConfirm ? "confirmSubscription" : "endSubscription")}>
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="language" value={language} />
-          <button type="submit" className="button button-primary">
-            {t(`subscription.${purpose}.submit`)}
-          </button>
+          <Button type="submit" className="button button-primary" text={t(`subscription.${purpose}.submit`)} />
         </form>
       ) : (
         <Link className="button" to={pathTo("home")}>
