@@ -7,7 +7,6 @@ import { fallbackFonts } from "./tools/vite/fallback-fonts.ts"
 import { assetManifest } from "./tools/vite/manifest.ts"
 import { apiDocument } from "./tools/vite/openapi.ts"
 import { inlineScripts } from "./tools/vite/raw-files.ts"
-import { splitSelectors } from "./tools/vite/split-selectors.ts"
 import { takenPort } from "./tools/vite/taken-port.ts"
 
 // The platform's local tools would ask Cloudflare where the visitor is, and print a stack where there is no network.
@@ -55,7 +54,6 @@ export default defineConfig(({ command, isPreview }) => ({
     sourceMaps(),
     localVariables(),
   ],
-  css: { postcss: { plugins: [splitSelectors] } },
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },
   build: {

@@ -106,7 +106,7 @@ function Answered({ page, request, answers }: Props & { answers: Answers }) {
       />
       <Scroll />
       {required?.isPrevious && (
-        <span className="list-pending" role="progressbar" aria-label={translation.t("nav.loading")} />
+        <div className="list-pending" role="progressbar" aria-label={translation.t("nav.loading")} />
       )}
       <View request={request} answers={{ ...answers, ...values }} legal={legal} />
       {page.layout !== "bare" && <AsOf questions={questions?.(request) ?? {}} />}

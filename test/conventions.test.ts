@@ -67,10 +67,10 @@ test("files leave nothing for later and skip no test", () => {
 })
 
 // A tab keeps the sheets of all pages it has been to, so two folders that use one class name style each other.
-// Exceptions are print sheets and the shared lists, whose weight is below every component's.
+// Exceptions are print sheets.
 test("the styles of a class by itself stand in one file", () => {
   const owners = new Map<string, Set<string>>()
-  for (const file of files.filter((name) => /^app\/.*(?<!print|shared-\w+)\.css$/.test(name)))
+  for (const file of files.filter((name) => /^app\/.*(?<!print)\.css$/.test(name)))
     for (const [, name = ""] of readFileSync(file, "utf8").matchAll(/^ {0,4}\.([a-z][\w-]*)(?: \{|,)$/gm))
       owners.set(name, (owners.get(name) ?? new Set()).add(file))
   expect([...owners].filter(([, of]) => of.size > 1).map(([name, of]) => [name, ...of])).toEqual([])

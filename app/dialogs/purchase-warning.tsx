@@ -21,7 +21,7 @@ export function PurchaseWarningDialog({ kind }: Pick<Product, "kind">) {
   const { t } = useTranslation()
   return (
     <Dialog id={purchaseWarningId} title={t("purchase.title")} text={t("purchase.text")}>
-      <ul className="tips">
+      <ul className="tips stack">
         {tips.map(([about, icon]) => {
           const tip = about !== "look" ? about : kind === "bike" ? "serial" : "invoice"
           return (
@@ -39,7 +39,7 @@ export function PurchaseWarningDialog({ kind }: Pick<Product, "kind">) {
       <OpenApp />
       <StoreBadges />
       {useSite().config.app.searches && (
-        <p className="badges">
+        <p className="badges cluster">
           <Button opens={appOnlyId} text={t("app_only.title")} />
         </p>
       )}

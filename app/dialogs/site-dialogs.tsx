@@ -40,7 +40,7 @@ export function AboutLinks({ className = "" }: { className?: string }) {
     [pathTo("termsOfUse"), t("footer.terms")],
     [pathTo("privacyPolicy"), t("footer.privacy")],
   ] as const
-  return <Links links={links} className={`about-links muted ${className}`} />
+  return <Links links={links} className={`about-links space-l cluster muted ${className}`} />
 }
 
 type DialogProps = { id: string; title: string; text: string; children: ReactNode }
@@ -51,20 +51,20 @@ export function Dialog({ id, title, text, children }: DialogProps) {
   return (
     <dialog
       id={id}
-      className="bordered dialog surface"
+      className="dialog clip bordered surface"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       closedby="any"
     >
       <Button
         icon="x"
-        className="dialog-close icon-button muted surface"
+        className="icon-button dialog-close over muted surface"
         command="close"
         commandfor={id}
         aria-label={t("dialog.close")}
       />
       {/* The body covers the dialog, so that a click on the dialog itself is one on the backdrop. */}
-      <div className="dialog-body">
+      <div className="dialog-body grow">
         {/* React does not write the attribute in a browser, where the focus would go to the button. */}
         {/* biome-ignore lint/a11y/noAutofocus: within a dialog it is where the focus goes once that is opened */}
         <h2 id={`${id}-title`} tabIndex={-1} autoFocus={true} ref={(title) => title?.setAttribute("autofocus", "")}>

@@ -40,7 +40,7 @@ export function LineDrawing({ of, paint }: { of: Drawing; paint?: string | null 
 export function Jersey({ id, as = "" }: { id: string; as?: "" | "f" }) {
   const { base, ink, pattern } = jerseyPattern(id)
   return (
-    <svg className={as === "f" ? "cloth" : "jersey"} color={base} fill={ink} aria-hidden="true">
+    <svg className={as === "f" ? "cloth" : "jersey"} width="86" height="86" color={base} fill={ink} aria-hidden="true">
       <use href={`${jerseys}#${as}${pattern}`} />
     </svg>
   )

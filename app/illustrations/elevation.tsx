@@ -51,7 +51,7 @@ export function Elevation({ profile, metres, describedBy, hasCourse, scale, chil
     <figure
       className={["elevation", hasCourse && "elevation-course", isFlat && "elevation-flat"].filter(Boolean).join(" ")}
     >
-      <svg className="altitudes figures muted semibold" textAnchor="end" aria-hidden="true">
+      <svg className="altitudes figures muted semibold" textAnchor="end" overflow="visible" aria-hidden="true">
         {axisTicks(low + range, rise, low, 4).map(({ count, metres: altitude }) => {
           const place = `${((y(altitude) / height) * 100).toFixed(2)}%`
           return (
@@ -91,7 +91,7 @@ export function Elevation({ profile, metres, describedBy, hasCourse, scale, chil
           <path className="ridge" d={ridge} vectorEffect="non-scaling-stroke" />
         </g>
       </svg>
-      <svg className="altitude muted semibold" aria-hidden="true">
+      <svg className="altitude muted semibold" overflow="visible" aria-hidden="true">
         <text
           x={`${(summit * 100).toFixed(2)}%`}
           y={`${((y(high) / height) * 100).toFixed(2)}%`}
@@ -115,7 +115,7 @@ export function Elevation({ profile, metres, describedBy, hasCourse, scale, chil
         })}
       </svg>
       {children}
-      <figcaption className="legend muted semibold">
+      <figcaption className="legend cluster muted semibold">
         {legend.map(([name, text]) => (
           <span key={name}>
             <i className={`swatch swatch-${name}`} />

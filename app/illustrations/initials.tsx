@@ -2,7 +2,7 @@
 export function Initials({ name, colour }: { name: string | null; colour: string }) {
   const letters = initialsOf(name)
   return (
-    <svg className="initials" color={colour} viewBox="0 0 32 32" aria-hidden="true">
+    <svg className="initials" width="32" color={colour} viewBox="0 0 32 32" aria-hidden="true">
       <circle cx="16" cy="16" r="15.5" />
       {letters === "" ? (
         <path d="M16 9a4 4 0 1 0 .1 0M8 24a8 6 0 0 1 16 0" fill="none" stroke="var(--line-strong)" />

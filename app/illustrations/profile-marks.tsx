@@ -11,7 +11,7 @@ export function ProfileMarks({ points, length }: { points: CoursePoint[]; length
       {points.map(({ fragment }) => (
         <i key={fragment} id={fragment.slice(1)} className="course-place" />
       ))}
-      <svg className="course" strokeWidth="1.5" aria-hidden="true">
+      <svg className="course" overflow="visible" strokeWidth="1.5" aria-hidden="true">
         {points.map(({ at, fragment, section: { from, to }, ...point }) => (
           <g key={fragment} className={point.kind === "climb" ? "course-span" : alertTones[point.severity]}>
             {point.kind === "climb" ? (
@@ -24,7 +24,7 @@ export function ProfileMarks({ points, length }: { points: CoursePoint[]; length
             ) : (
               <>
                 <line x1={share(at)} x2={share(at)} y1="22" y2="100%" />
-                <svg x={share(at)} y="100%" aria-hidden="true">
+                <svg x={share(at)} y="100%" overflow="visible" aria-hidden="true">
                   <path d="M0-13 7-1H-7Z" />
                 </svg>
               </>

@@ -13,7 +13,10 @@ export function StatusBand({ report: { status, dateStolen, dateRecovered } }: { 
   // The year is said: a day in January of years ago would read as the last one.
   const dayText = date(day, language, date(day, language, "year") === year ? "short" : "shortYear")
   return (
-    <span className={isBack ? "status-band status-band-recovered" : "status-band"} suppressHydrationWarning>
+    <span
+      className={isBack ? "status-band over clip status-band-recovered" : "status-band over clip"}
+      suppressHydrationWarning
+    >
       {dayText === null ? t("stolen.tape_undated") : t(isBack ? "stolen.recovered" : "stolen.tape", { date: dayText })}
     </span>
   )

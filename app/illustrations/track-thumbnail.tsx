@@ -33,6 +33,7 @@ export function TrackThumbnail({ id, cover: { key, trace, relief }, size = "card
           className={isMap ? "track" : "track fitted"}
           data-cover={key ?? undefined}
           viewBox={isMap ? box : drawn.box}
+          overflow={isMap ? undefined : "visible"}
           aria-hidden="true"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the gateway of numbers alone; as one text it costs React nothing
           dangerouslySetInnerHTML={{ __html: drawn.html }}

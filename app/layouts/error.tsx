@@ -54,7 +54,7 @@ function Fault({ title, text, first }: { title: string; text: string; first?: Re
   return (
     <Notice title={title} text={text}>
       <Meta card={{ title, noindex: true }} path="" />
-      <p className="actions">
+      <p className="actions cluster">
         {first}
         <Link className={first ? "button" : "button button-primary"} to={pathTo("home")}>
           {t("errors.back_home")}
@@ -66,7 +66,7 @@ function Fault({ title, text, first }: { title: string; text: string; first?: Re
 
 export function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="notice">
+    <div className="notice center">
       <svg width="180" viewBox="0 0 200 200" aria-hidden="true">
         <g fill="none" stroke="var(--accent)" strokeWidth="12" strokeLinecap="round">
           <path

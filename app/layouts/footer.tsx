@@ -62,8 +62,8 @@ function Footer() {
     [pathTo("contactUs"), t("footer.contact")],
   ] as const
   return (
-    <footer>
-      <div className="wrap footer-columns">
+    <footer className="wide-only">
+      <div className="wrap footer-columns stack">
         <div>
           <NewsletterForm id="newsletter-email" />
           <p className="muted footer-legal">
@@ -75,7 +75,7 @@ function Footer() {
         </div>
         <div>
           <h2 className="h3">{t("footer.about")}</h2>
-          <Links links={links} className="footer-links muted" />
+          <Links links={links} className="footer-links space-s muted" />
         </div>
         <div>
           <h2 className="h3">{t("footer.get_app")}</h2>
@@ -95,7 +95,7 @@ function Footer() {
 function QuietEnd() {
   const { t } = useTranslation()
   return (
-    <section className="quiet-end wrap" aria-label={t("about.title")}>
+    <section className="quiet-end wrap narrow-only" aria-label={t("about.title")}>
       <NewsletterForm id="newsletter-email-at-end" />
       <AboutLinks className="small" />
     </section>
@@ -105,7 +105,7 @@ function QuietEnd() {
 function BottomBar() {
   const { t } = useTranslation()
   return (
-    <nav className="bottom-bar" aria-label={t("nav.label")}>
+    <nav className="bottom-bar narrow-only" aria-label={t("nav.label")}>
       {(["home", "store", "routes", "stolen", "rides", "groups"] as const).map((entry) => (
         <EntryLink key={entry} entry={entry}>
           <Icon name={entries[entry].icon} />
@@ -147,14 +147,14 @@ function NewsletterForm({ id }: { id: string }) {
   return (
     <form className="newsletter" method="post" action={address} onSubmit={submit} noValidate>
       <h2 className="h3">{t("newsletter.title")}</h2>
-      <p className="muted">{t("newsletter.text")}</p>
-      <fieldset disabled={isPending}>
+      <p className="muted space-s">{t("newsletter.text")}</p>
+      <fieldset className="space" disabled={isPending}>
         <label className="hidden" htmlFor={id}>
           {t("newsletter.label")}
         </label>
         <input
           id={id}
-          className="pill"
+          className="pill grow"
           type="email"
           name="email"
           autoComplete="email"

@@ -19,9 +19,9 @@ export function Navbar() {
   const { t } = useTranslation()
   return (
     <header className="navbar ruled">
-      <div className="wrap">
+      <div className="wrap bar spread">
         <Brand />
-        <nav aria-label={t("nav.label")}>
+        <nav className="wide-only" aria-label={t("nav.label")}>
           {(["home", "rides", "routes", "groups", "store", "stolen"] as const).map((entry) => (
             <EntryLink key={entry} entry={entry}>
               {t(`nav.${entry}`)}
@@ -56,7 +56,7 @@ function isAt(entry: Entry, pathname: string): boolean {
 export function Brand() {
   const { t } = useTranslation()
   return (
-    <Link className="brand nowrap" to={pathTo("home")}>
+    <Link className="brand bar nowrap" to={pathTo("home")}>
       <BrandMark />
       {t("brand")}
     </Link>

@@ -54,7 +54,7 @@ export function BesideMap({ children, ...props }: BesideMapProps & { children: R
   return (
     <>
       {(isMap || props.total !== 0) && (
-        <nav className="surface view-switch" aria-label={t("filters.view")}>
+        <nav className="view-switch narrow-only surface" aria-label={t("filters.view")}>
           {views.map(([text, view, isCurrent]) => (
             <Link
               key={text}

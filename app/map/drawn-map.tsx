@@ -34,7 +34,7 @@ export function DrawnMap({ id, track, course, missing, plain = false, describedB
   if (!drawing) {
     return (
       <div className="panel cover cover-wide">
-        <p className="cover-note muted">{missing}</p>
+        <p className="cover-note over center muted">{missing}</p>
       </div>
     )
   }
@@ -52,7 +52,7 @@ export function DrawnMap({ id, track, course, missing, plain = false, describedB
       />
       {children}
       <svg
-        className="scale"
+        className="scale over"
         viewBox={`0 0 ${mapBox.width} ${mapBox.height}`}
         preserveAspectRatio="xMinYMax meet"
         fill="none"
@@ -61,7 +61,7 @@ export function DrawnMap({ id, track, course, missing, plain = false, describedB
       >
         <path d={`M20 442v7h${scale.length.toFixed(1)}v-7`} vectorEffect="non-scaling-stroke" />
       </svg>
-      <figcaption className="muted scale-label semibold">{`${number(scale.count, language)} ${scale.unit}`}</figcaption>
+      <figcaption className="scale-label over muted semibold">{`${number(scale.count, language)} ${scale.unit}`}</figcaption>
     </figure>
   )
 }

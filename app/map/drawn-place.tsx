@@ -31,12 +31,12 @@ export function DrawnPlace({ place, point, missing }: Props) {
         </PlaceMap>
       )}
       {(address || point) && (
-        <figcaption className="place-foot semibold">
+        <figcaption className="place-foot padded bar semibold">
           <Icon name="map-pin" />
           <p dir="auto">{address ?? t("errors.location")}</p>
         </figcaption>
       )}
-      {point === null && missing && <p className="muted place-foot semibold">{missing}</p>}
+      {point === null && missing && <p className="place-foot padded bar muted semibold">{missing}</p>}
     </figure>
   )
 }

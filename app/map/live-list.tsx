@@ -56,14 +56,14 @@ export function LiveList({ path, search, label, items, isPrevious, area, lit, sh
         listeners={{ rest, hover: (id) => show(id, false), select: (id) => show(id, true) }}
       />
       {isSearchable && (
-        <div className="map-search">
+        <div className="map-search stack">
           {moved !== null && (
             <button type="button" className="button button-primary button-small" onClick={() => searchIn(moved)}>
               <Icon name="search" />
               {t("filters.search_area")}
             </button>
           )}
-          <label className="map-follow pill raised semibold small">
+          <label className="map-follow bar pill raised semibold small">
             <input type="checkbox" checked={follows} onChange={({ target }) => setFollows(target.checked)} />
             {t("filters.search_moving")}
           </label>

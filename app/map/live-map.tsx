@@ -121,7 +121,7 @@ export function LiveMap(props: Props) {
 
   // An inner element, since an engine changes attributes of its container, which React would undo.
   return (
-    <div className={engine !== null && engine === drawn ? "map-live map-ready" : "map-live"}>
+    <div className={engine !== null && engine === drawn ? "map-live over clip map-ready" : "map-live over clip"}>
       <div className="map-engine" ref={frame} />
     </div>
   )

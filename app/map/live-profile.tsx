@@ -79,7 +79,7 @@ function Cursor({ terrain, track: { turn }, reading: { cursor, section }, read }
   return (
     <>
       <div
-        className="profile-live"
+        className="profile-live anchor"
         role="slider"
         tabIndex={0}
         aria-label={t("profile.cursor")}
@@ -96,13 +96,17 @@ function Cursor({ terrain, track: { turn }, reading: { cursor, section }, read }
       >
         {section !== null && (
           <i
-            className="profile-section"
+            className="profile-section over"
             style={{ left: share(section.from), width: share(section.to - section.from) }}
           />
         )}
         {cursor !== null && (
-          <i className="profile-cursor" style={{ left: share(cursor) }}>
-            <b className={cursor > length / 2 ? "nowrap profile-value profile-value-left" : "nowrap profile-value"}>
+          <i className="profile-cursor over" style={{ left: share(cursor) }}>
+            <b
+              className={
+                cursor > length / 2 ? "profile-value over nowrap profile-value-left" : "profile-value over nowrap"
+              }
+            >
               {valueAt(cursor)}
             </b>
           </i>
@@ -133,7 +137,7 @@ function SectionFacts({ terrain, turn, section, km, clear }: FactsProps) {
     height(facts.loss, language, units),
   ].map(inWords)
   return (
-    <p className="figures profile-facts small">
+    <p className="profile-facts space-s bar spread figures small">
       <span role="status">
         <b>{t("profile.section", { unit: scales[units].wayUnit, from: km(facts.from), to: km(facts.to) })}</b>
         {` · ${long} · ${t("profile.gain", { up: up ?? "", down: down ?? "" })} · ${t("profile.mean", { grade: grade(facts.meanGrade, language) })}`}

@@ -44,7 +44,7 @@ export function LocateButton({ isOn, views, toggle }: ReturnType<typeof useLocat
   return (
     <button
       type="button"
-      className="bordered map-locate needs-script raised rounded"
+      className="map-locate center bordered needs-script raised rounded"
       aria-label={t("map.position")}
       title={t("map.position")}
       aria-pressed={isOn}

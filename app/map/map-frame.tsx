@@ -42,7 +42,7 @@ export function MapFrame({ className, live, corner, onSight = false, children }:
     setStill(true)
   }
   return (
-    <div className={["map", isStill && "map-still", className].filter(Boolean).join(" ")} ref={frame}>
+    <div className={["map anchor", isStill && "map-still", className].filter(Boolean).join(" ")} ref={frame}>
       {children}
       <button
         type="button"

@@ -138,7 +138,7 @@ export function PositionOnProfile({ track, rider: { metres } }: MarkProps) {
   const length = track.elevationProfile?.at(-1)?.[0] ?? 0
   if (metres === null || length === 0) return null
   return (
-    <div className="profile-rider" aria-hidden="true">
+    <div className="profile-rider anchor" aria-hidden="true">
       <i style={{ left: `${((metres / length) * 100).toFixed(2)}%` }} />
     </div>
   )

@@ -43,7 +43,7 @@ export function TrackMap({ id, track, length, missing, describedBy, above }: Pro
     </DrawnMap>
   )
   return (
-    <div className="detail-map">
+    <div className="detail-map sticky anchor stack">
       {encodedPath === null ? (
         drawing
       ) : (
@@ -65,7 +65,7 @@ export function TrackMap({ id, track, length, missing, describedBy, above }: Pro
             {drawing}
           </MapFrame>
           {isOn && (
-            <section className="panel position" aria-label={t("map.position")}>
+            <section className="panel position padded space-s stack" aria-label={t("map.position")}>
               {views && <views.OwnPosition key={encodedPath} track={{ ...track, course }} setRider={setRider} />}
             </section>
           )}

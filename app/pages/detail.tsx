@@ -28,7 +28,7 @@ export function Crumb({ among, place, search = "", children }: CrumbProps) {
   const { list, words } = resourceTypes[among]
   return (
     <p className="crumb muted small">
-      <SaveButton address={pathname + search} className="text-button" />
+      <SaveButton address={pathname + search} className="text-button touch" />
       <Link to={pathTo(list)}>{t(`${words}.title`)}</Link>
       <span>{[place?.state, place?.city].map((part) => (part ? ` / ${part}` : "")).join("")}</span>
       {children}
@@ -78,7 +78,7 @@ export function ActionBar({ entity, search, to, first, second, last }: ActionBar
 /** Shown once its end is there: where a document comes in parts, later buttons would move the first ones. */
 export function Bar({ children }: { children: ReactNode }) {
   return (
-    <div className="action-bar">
+    <div className="action-bar bar">
       {children}
       <i hidden />
     </div>

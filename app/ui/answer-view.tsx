@@ -36,7 +36,7 @@ type EmptyProps = { art?: EmptyDrawing; sentence: string; children?: ReactNode }
 
 export function Empty({ art = "none-yet", sentence, children }: EmptyProps) {
   return (
-    <div className="empty muted">
+    <div className="empty center muted">
       <svg viewBox="0 0 240 90" aria-hidden="true">
         <use href={`${drawings}#${art}`} />
       </svg>

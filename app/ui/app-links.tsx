@@ -11,7 +11,7 @@ export function IntoApp() {
   return (
     <>
       <OpenApp />
-      <div className="to-phone">
+      <div className="to-phone bar wide-only">
         <QrCode path={usePathInApp()} alt={t("app_only.qr")} />
         <p>
           <b>{t("app_only.continue")}</b>
@@ -35,7 +35,7 @@ export function OpenApp() {
   const address = (isAndroid && onAndroid) || onPhone
   if (!address) return null
   return (
-    <p className="actions open-app">
+    <p className="actions stack open-app">
       <a className="button button-primary" href={address.replace("*", () => path)}>
         <Icon name="smartphone" />
         {t("app_only.open")}
@@ -58,7 +58,7 @@ export function StoreBadges() {
     ["app.play_store", playStore],
   ] as const
   return (
-    <p className="badges">
+    <p className="badges cluster">
       {stores.map(
         ([name, address]) =>
           address && (

@@ -33,15 +33,15 @@ function ClimbList({ climbs }: Pick<Track, "climbs">) {
       {climbs.map(({ from, to, gain, meanGrade, maxGrade, category, fragment }) => (
         <li className="ruled" key={from}>
           {category === null ? (
-            <span className="climb-category climb-small muted">
+            <span className="climb-category center climb-small muted">
               <Icon name="trending-up" />
             </span>
           ) : (
-            <span className="climb-category" role="img" aria-label={t(`climb.category_${category}`)}>
+            <span className="climb-category center" role="img" aria-label={t(`climb.category_${category}`)}>
               {category}
             </span>
           )}
-          <a href={fragment}>
+          <a className="lines" href={fragment}>
             <b className="figures">
               <FigureIn of="span" figure={distance(to - from, language)} />
               {`, ${grade(meanGrade, language)}`}

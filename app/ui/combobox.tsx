@@ -100,7 +100,7 @@ export function Combobox<Of extends Option>({ field, find, choose }: Props<Of>) 
     <>
       <div
         id={`${id}-list`}
-        className="combobox-list floating"
+        className="combobox-list over floating"
         role="listbox"
         aria-label={t("filters.found")}
         hidden={!isListed}
@@ -111,6 +111,7 @@ export function Combobox<Of extends Option>({ field, find, choose }: Props<Of>) 
           <div
             key={option.id}
             id={optionId(position)}
+            className="bar"
             role="option"
             aria-selected={option === chosen}
             // A press that is not prevented takes the focus from the field, and the list closes.
@@ -119,7 +120,7 @@ export function Combobox<Of extends Option>({ field, find, choose }: Props<Of>) 
             onClick={() => pick(option)}
           >
             {option.icon && <Icon name={option.icon} />}
-            <span>
+            <span className="lines">
               <b className="strong tight" dir="auto">
                 {option.name}
               </b>
@@ -129,7 +130,7 @@ export function Combobox<Of extends Option>({ field, find, choose }: Props<Of>) 
         ))}
       </div>
       <p
-        className={isOpen && known?.length === 0 && first === 0 ? "combobox-none floating small" : "hidden"}
+        className={isOpen && known?.length === 0 && first === 0 ? "combobox-none over floating small" : "hidden"}
         role="status"
       >
         {isOpen && known && t("filters.results", { count: options.length, formatted: String(options.length) })}

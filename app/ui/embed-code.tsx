@@ -31,12 +31,12 @@ export function EmbedCode({ embedded, title, close }: Props) {
     else field.current?.select()
   }
   return (
-    <details>
+    <details className="across">
       <summary className="menu-item">
         <Icon name="code-xml" />
         {t("share.embed")}
       </summary>
-      <div className="embed-code">
+      <div className="embed-code stack">
         {hasScript && (
           <>
             <label className="field">
@@ -60,7 +60,7 @@ export function EmbedCode({ embedded, title, close }: Props) {
           </>
         )}
         <textarea
-          className="input"
+          className="input across"
           ref={field}
           aria-label={t("share.code")}
           readOnly
@@ -68,7 +68,7 @@ export function EmbedCode({ embedded, title, close }: Props) {
           value={code}
           onFocus={({ target }) => target.select()}
         />
-        {hasScript && <Button onClick={copyCode} text={t("share.copy_code")} />}
+        {hasScript && <Button className="button across" onClick={copyCode} text={t("share.copy_code")} />}
       </div>
     </details>
   )

@@ -21,10 +21,10 @@ export function Chips({ path, search, choices, chips }: Pick<FilterProps, "path"
   if (chips.length === 0 && search.q === undefined) return null
   const isInLine = (name: string) => choices.some((choice) => choice.name === name && !choice.isRare)
   return (
-    <ul className="filter-chips" aria-label={t("filters.set")}>
+    <ul className="filter-chips cluster" aria-label={t("filters.set")}>
       {chips.map(({ name, text, without }) => (
         <li key={name} className={isInLine(name) ? "filter-in-line" : undefined}>
-          <Link className="filter-chip semibold" to={without} aria-label={t("filters.remove", { filter: text })}>
+          <Link className="filter-chip bar semibold" to={without} aria-label={t("filters.remove", { filter: text })}>
             <bdi className="line">{text}</bdi>
             <Icon name="x" />
           </Link>

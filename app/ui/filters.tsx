@@ -97,15 +97,15 @@ export function Filters(props: FilterProps) {
           target.form?.requestSubmit()
         }}
       >
-        <div className="filter-line">
+        <div className="filter-line anchor cluster">
           <SearchField value={search.q} placeholder={placeholder} path={path} />
           <Button
-            className="button button-small filter-open"
+            className="button button-small filter-open touch narrow-only"
             popoverTarget="choices"
             text={set > 0 ? `${t("filters.open")} (${set})` : t("filters.open")}
           />
-          <div className="filter-choices" id="choices" popover="auto">
-            <div className="filter-head">
+          <div className="filter-choices cluster" id="choices" popover="auto">
+            <div className="filter-head narrow-only bar spread">
               <h2>{t("filters.open")}</h2>
               <Button className="icon-button muted" popoverTarget="choices" aria-label={t("dialog.close")} icon="x" />
             </div>
@@ -129,7 +129,7 @@ export function Filters(props: FilterProps) {
               </MoreFilters>
             )}
             <Button
-              className="button button-primary filter-close"
+              className="button button-primary filter-close narrow-only"
               popoverTarget="choices"
               text={
                 total === null
@@ -153,7 +153,7 @@ function MoreFilters({ entries, search, children }: { entries: Entry[]; search: 
   return (
     <details className="filter-more" open={entries.some(({ wrong }) => wrong !== undefined)}>
       <summary className="label muted">{t("filters.more_filters")}</summary>
-      <div className="filter-entries rounded surface">
+      <div className="filter-entries padded space-s stack rounded surface">
         {children}
         {entries.map(({ name, label, type = "text", inputMode, placeholder, wrong }) => (
           <label key={name} className="field">
@@ -172,7 +172,9 @@ function MoreFilters({ entries, search, children }: { entries: Entry[]; search: 
             {wrong && <span className="danger label wrong">{wrong}</span>}
           </label>
         ))}
-        {entries.length > 0 && <Button type="submit" className="button button-small" text={t("filters.apply")} />}
+        {entries.length > 0 && (
+          <Button type="submit" className="button button-small touch at-start" text={t("filters.apply")} />
+        )}
       </div>
     </details>
   )
@@ -207,7 +209,7 @@ function ChoiceField({ choice, value, counts }: ChoiceProps) {
   const isOwn = value !== undefined && value !== "" && options.every(([code]) => code !== value)
   const typed = isOwn ? [[value, textOf(choice, value)]] : []
   return (
-    <label className={value ? "choice choice-on" : "choice"}>
+    <label className={value ? "choice anchor choice-on" : "choice anchor"}>
       <span className="hidden">{label}</span>
       <select className="label nowrap pill" name={name} defaultValue={value ?? usual ?? ""}>
         {usual === undefined && <option value="">{label}</option>}

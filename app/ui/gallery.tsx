@@ -38,7 +38,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
       aria-roledescription={isRow ? t("gallery.carousel") : undefined}
       aria-label={t("gallery.label", { name })}
     >
-      <div className="gallery-stage panel">
+      <div className="gallery-stage anchor clip panel">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form */}
         <div
           className="gallery-strip"
@@ -52,7 +52,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
           {photos.map((photo, position) => (
             <figure
               key={photo.url}
-              className="gallery-photo"
+              className="gallery-photo anchor"
               id={idOf(position)}
               aria-roledescription={isRow ? t("gallery.slide") : undefined}
               aria-label={isRow ? positionText(position) : undefined}
@@ -65,7 +65,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
                 upTo={1280}
                 eager={position === 0}
                 beneath={art}
-                otherwise={<p className="cover-note cover-note-foot muted">{t("errors.image")}</p>}
+                otherwise={<p className="cover-note over center cover-note-foot muted">{t("errors.image")}</p>}
               />
             </figure>
           ))}
@@ -77,7 +77,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
               return (
                 <Button
                   key={way}
-                  className={`bordered icon-button gallery-step gallery-${way} needs-script`}
+                  className={`bordered icon-button over gallery-step gallery-${way} needs-script`}
                   icon="chevron-right"
                   aria-label={t(`gallery.${way}`)}
                   // A button at the end of the strip does nothing and keeps the focus, which a disabled one would lose.
@@ -86,7 +86,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
                 />
               )
             })}
-            <p className="figures gallery-count needs-script strong" aria-live="polite">
+            <p className="gallery-count over figures needs-script strong" aria-live="polite">
               <span aria-hidden="true">{`${shown + 1} / ${total}`}</span>
               <span className="hidden">{positionText(shown)}</span>
             </p>
@@ -95,7 +95,7 @@ function Photos({ photos, name, art, foot }: Props & { photos: Image[] }) {
         {foot}
       </div>
       {isRow && (
-        <ol className="gallery-thumbs">
+        <ol className="gallery-thumbs space-s cluster">
           {photos.map((photo, position) => (
             <li key={photo.url}>
               <a

@@ -78,8 +78,8 @@ export function ListPage<Item extends Listed>({ around = (items) => items, ...pr
   }
   return (
     <>
-      <header className="list-head">
-        <h1>{t(`${words}.title`)}</h1>
+      <header className="list-head cluster spread">
+        <h1 className="grow">{t(`${words}.title`)}</h1>
         <ResultCount of={of} />
         {tools}
         <Share
@@ -106,7 +106,7 @@ export function ListPage<Item extends Listed>({ around = (items) => items, ...pr
           {`${t("filters.follow")} `}
           {/* Whoever fetches a feed has no language, so that its address says the reader's. */}
           <a href={withPrefix(feedAddress(path, search), language)}>Atom</a>
-          <SaveButton address={address} className="text-button" />
+          <SaveButton address={address} className="text-button touch" />
         </p>
       )}
     </>
@@ -132,7 +132,7 @@ function Ways({ suggestions, among, path, search, chips }: WaysProps) {
     return isNear ? t("filters.without_near", { results }) : t("filters.without", { filter, results })
   }
   return (
-    <ul className="suggestions">
+    <ul className="suggestions stack">
       {suggestions.nearest && (
         <li>
           {t("filters.nearest")} <Entity {...suggestions.nearest} near={search.near} />

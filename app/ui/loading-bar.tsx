@@ -4,7 +4,7 @@ import { useTranslation } from "../i18n/translation.tsx"
 export function LoadingBar({ message }: { message?: MessageKey | undefined }) {
   const { t } = useTranslation()
   return (
-    <div className="loading">
+    <div className="loading center">
       <span role="progressbar" aria-label={t("nav.loading")} />
       {message && <p>{t(message)}</p>}
     </div>

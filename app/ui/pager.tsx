@@ -30,7 +30,7 @@ export function Pager<Item extends { id: string }>(props: Props<Item>) {
     <AnswerView of={of} loading={<Skeleton count={8} className={className} />} missing={nothing(null)}>
       {({ items, next, suggestions, isGrowing, isPrevious, failure, more }) => (
         <>
-          {isPrevious && <span className="list-pending" role="progressbar" aria-label={t("nav.loading")} />}
+          {isPrevious && <div className="list-pending" role="progressbar" aria-label={t("nav.loading")} />}
           {/* Items that do not answer the filters of the form can be seen but not used. */}
           <div aria-busy={isGrowing || isPrevious} inert={isPrevious}>
             {items.length === 0 && nothing(suggestions)}
@@ -44,7 +44,7 @@ export function Pager<Item extends { id: string }>(props: Props<Item>) {
               </>
             )}
             {groups?.(items).map(({ key, heading, items: own }) => (
-              <section key={key} className="list-group">
+              <section key={key} className="list-group stack">
                 {heading}
                 <Items items={own} className={className}>
                   {children}
@@ -52,12 +52,12 @@ export function Pager<Item extends { id: string }>(props: Props<Item>) {
               </section>
             ))}
             {failure !== null && (
-              <p className="pager muted" role="alert">
+              <p className="pager space-l center muted" role="alert">
                 {t(failureTexts[failure])}
               </p>
             )}
             {next !== null && (
-              <p className="pager">
+              <p className="pager space-l center">
                 <Link
                   className="button"
                   to={addressWith(path, search, { cursor: next })}
@@ -73,7 +73,7 @@ export function Pager<Item extends { id: string }>(props: Props<Item>) {
               </p>
             )}
             {search.cursor !== undefined && (
-              <p className="pager">
+              <p className="pager space-l center">
                 <Link to={addressWith(path, search, { cursor: undefined })}>{t("filters.back_to_start")}</Link>
               </p>
             )}

@@ -34,7 +34,7 @@ export function Poster({ path, name, band, picture, rows, foot }: Props) {
       </p>
       <div className="print-poster-picture">{picture}</div>
       <h2 dir="auto">{name}</h2>
-      <dl>
+      <dl className="stack">
         {rows.map(
           ([label, value]) =>
             value && (
@@ -47,7 +47,7 @@ export function Poster({ path, name, band, picture, rows, foot }: Props) {
             ),
         )}
       </dl>
-      <div className="print-poster-foot">
+      <div className="print-poster-foot stack">
         <QrCode path={path} alt={t("share.qr")} size={160} />
         <p>
           <b>{foot[0]}</b>

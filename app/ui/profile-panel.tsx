@@ -20,14 +20,14 @@ export function ProfilePanel({ profile, length, describedBy, course, rider, live
   const isLive = useWhenVisible(panel)
   if (profile === null) {
     return (
-      <section className="panel profile">
+      <section className="panel profile padded">
         <h2 className="large">{t("route.profile")}</h2>
         <p className="muted">{t("route.no_profile")}</p>
       </section>
     )
   }
   return (
-    <section className="panel profile" ref={panel}>
+    <section className="panel profile padded" ref={panel}>
       <h2 className="large">{t("route.profile")}</h2>
       <Elevation profile={profile} metres={length} describedBy={describedBy} hasCourse={Boolean(course)}>
         {course}

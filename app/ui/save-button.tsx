@@ -70,7 +70,12 @@ export function SavedLink() {
   const { t } = useTranslation()
   const count = useSavedThings()?.length ?? 0
   return (
-    <Link className="icon-button muted saved-link" to={pathTo("saved")} hidden={count === 0} suppressHydrationWarning>
+    <Link
+      className="icon-button muted saved-link anchor"
+      to={pathTo("saved")}
+      hidden={count === 0}
+      suppressHydrationWarning
+    >
       <Icon name="heart" />
       <span className="hidden">{t("nav.saved")}</span>
       <b suppressHydrationWarning>{count}</b>

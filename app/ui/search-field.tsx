@@ -11,10 +11,11 @@ export function SearchField({ value, placeholder, path }: Props) {
   const { loaded, onFocus } = useSuggestions(field)
   return (
     <>
-      <label className="pill search-field">
+      <label className="search-field anchor bar pill">
         <Icon name="search" />
         <span className="hidden">{t("filters.search")}</span>
         <input
+          className="grow"
           ref={field}
           type="search"
           name="q"

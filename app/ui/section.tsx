@@ -13,7 +13,7 @@ type Props = {
 export function Section({ title, beside, all, className, children }: Props) {
   return (
     <section className={className}>
-      <div className="head">
+      <div className="head bar spread">
         <h2>{title}</h2>
         {beside}
         {all && (

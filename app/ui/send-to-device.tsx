@@ -72,7 +72,7 @@ export function SendToDevice({ page, id, outing = {} }: Props) {
           <p className="sub" id="device-files">
             {t("device.files")}
           </p>
-          <ul className="device-files" aria-labelledby="device-files">
+          <ul className="device-files cluster" aria-labelledby="device-files">
             {trackFormats.map((format) => (
               <li key={format}>
                 <a className="chip" href={fileOf(format)} download>
@@ -84,7 +84,7 @@ export function SendToDevice({ page, id, outing = {} }: Props) {
           {canSend && (
             <Button className="button button-primary" icon="share-2" onClick={() => send()} text={t("device.send")} />
           )}
-          <div className="device-scan">
+          <div className="device-scan bar">
             <QrCode path={path} alt={t("device.qr")} size={96} />
             <p className="sub">{t("device.scan", { label: t("device.take") })}</p>
           </div>
@@ -138,7 +138,7 @@ function WayOut({ path }: { path: string }) {
         {phone === "iOS" && <span> {t("device.open_safari")}</span>}
       </p>
       {phone === "Android" && (
-        <a className="button button-primary" href={browserIntent(siteOrigin + path)}>
+        <a className="button button-primary space-s" href={browserIntent(siteOrigin + path)}>
           {t("device.open_browser")}
         </a>
       )}

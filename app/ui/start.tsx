@@ -12,7 +12,7 @@ export function Start({ label, place, children }: Props) {
   const where = placeText(place) ?? (place?.coordinates ? t("place.map") : null)
   if (where === null) return children
   return (
-    <div className="start">
+    <div className="start space-s">
       <span className="muted">{`${label}: `}</span>
       <bdi>{where}</bdi>
       {place?.coordinates && <Directions to={place.coordinates} look="text-button muted" />}

@@ -20,7 +20,7 @@ export function Facts({ facts, big = false, children }: { facts: Fact[]; big?: b
   const known = facts.filter(([, figure]) => figure !== null)
   if (known.length === 0 && !children) return null
   return (
-    <dl className={big ? "facts facts-big figures" : "facts figures"}>
+    <dl className={big ? "facts spread facts-big figures" : "facts spread figures"}>
       {known.map(([label, figure]) => (
         <Fragment key={label}>
           <dt>{label}</dt>

@@ -27,7 +27,7 @@ export function Toasts({ notice, children }: { notice: Notice | null; children: 
       {children}
       <div className="toasts" role="status" aria-live="polite">
         {toast && (
-          <p key={toast.id} className={`floating semibold toast toast-${toast.severity}`}>
+          <p key={toast.id} className={`toast bar floating semibold toast-${toast.severity}`}>
             {toast.text}
             {toast.to && <Link to={toast.to}>{t("nav.see")}</Link>}
           </p>

@@ -88,7 +88,7 @@ async function expectSheet(page: Page): Promise<void> {
 test("nothing moves while a slow line brings a document in parts, and a thing has its picture, name, figures and first action on a phone's first screen", {
   tag: "@first",
 }, async ({ page, baseURL, addresses }) => {
-  const begun = ["detail-map", "detail-more", "poster-foot"].map((name) => `<div class="${name}"`)
+  const begun = ["detail-map", "detail-more", "poster-foot"].map((name) => `<div class="${name}`)
   const buttons = ["directions", "share"].map((menu) => `popoverTarget="${menu}"`)
   const parts = ["</figure>", "</section>", ...begun, ...buttons, '<details class="filter-more"']
   const { url, stop } = await serveInParts(baseURL ?? "", parts)

@@ -43,8 +43,8 @@ export function View({ request: { search }, answers: { first, second, third } }:
   const names = routes.map(({ name }) => name ?? t("route.unnamed")).join(" · ")
   return (
     <article className="compare">
-      <header className="list-head">
-        <h1>{t("compare.title")}</h1>
+      <header className="list-head cluster spread">
+        <h1 className="grow">{t("compare.title")}</h1>
         {routes.length > 1 && (
           <Share
             path={compareAddress(ids, search.speed)}
@@ -64,7 +64,7 @@ export function View({ request: { search }, answers: { first, second, third } }:
       {ids.length < 2 && <p className="larger lead muted">{t(ids.length === 1 ? "compare.one" : "compare.none")}</p>}
       {routes.length > 0 && <Comparison routes={routes} speed={search.speed} />}
       {states.includes("loading") && <Skeleton count={ids.length} className="grid" />}
-      <p className="actions">
+      <p className="actions space-l cluster">
         <Link className="button" to={pathTo("cyclingRoutes")}>
           {t("compare.choose")}
         </Link>
@@ -81,7 +81,7 @@ function Comparison({ routes, speed }: Props) {
   return (
     <>
       <Profiles routes={routes} />
-      <table className="compare-table figures larger">
+      <table className="compare-table space-l figures larger">
         <caption className="hidden">{t("compare.table")}</caption>
         <thead>
           <tr className="ruled">
@@ -182,7 +182,7 @@ function Profiles({ routes }: { routes: CyclingRoute[] }) {
       <h2>{t("compare.profiles")}</h2>
       <p className="sub">{t("compare.profiles_note")}</p>
       {drawn.map(({ id, name, profile }, at) => (
-        <div key={id}>
+        <div className="space" key={id}>
           <h3 dir="auto">{name ?? t("route.unnamed")}</h3>
           <Elevation profile={profile} hasCourse={false} scale={{ ...scale, isFirst: at === 0 }} />
         </div>

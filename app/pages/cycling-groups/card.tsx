@@ -15,7 +15,7 @@ export function GroupCard({ group, away = null }: { group: CyclingGroupCard; awa
   const facts = [townText(group.place), away, ...shortTimes(group, language)].flatMap((fact) => fact || [])
   return (
     <Link className="card card-group" to={pathTo("cyclingGroup", { id: group.id })}>
-      <div className="card-badge raised">
+      <div className="card-badge anchor center raised">
         <Picture image={group.cover} sizes="96px" upTo={192} beneath={<Jersey id={group.id} />} />
       </div>
       <div className="card-body">

@@ -42,7 +42,7 @@ export function View({ answers: { group } }: DetailProps) {
   return (
     <>
       <article>
-        <div className="kit">
+        <div className="kit anchor clip">
           <Jersey id={id} as="f" />
           <Jersey id={id} />
           <Crumb among="cycling-groups" place={place} />
@@ -51,7 +51,7 @@ export function View({ answers: { group } }: DetailProps) {
             <Parts of={inBrief(current, translation)} />
           </p>
         </div>
-        <div className="detail">
+        <div className="detail stack">
           <div className="detail-head">
             <ActionBar
               entity={group}
@@ -70,7 +70,7 @@ export function View({ answers: { group } }: DetailProps) {
             />
             {next && <NextMeeting event={next} />}
           </div>
-          <div className="detail-map">
+          <div className="detail-map sticky anchor stack">
             <WideCover image={group.cover} beneath={<Jersey id={id} />} />
             <About title={t("group.about")} text={group.description} />
             <DrawnPlace place={place} point={group.coordinates} missing={t("group.invalid_coordinates")} />
@@ -119,9 +119,9 @@ function inBrief(group: CyclingGroup, translation: Translation): string[] {
 function Levels({ levels }: { levels: NonNullable<CyclingGroup["level"]> }) {
   const { t } = useTranslation()
   return (
-    <details className="levels">
+    <details className="levels space-s">
       <summary className="semibold">{t("group.level_meaning")}</summary>
-      <ul>
+      <ul className="stack">
         {levels.map((level) => (
           <li key={level}>
             <b>{t(`group.${level}`)}</b>: {t(`group.level_means.${level}`)}
@@ -150,7 +150,7 @@ function NextMeeting({ event }: { event: Meeting }) {
     <section className="panel meeting">
       <h2 className="large">{t("group.next_meeting")}</h2>
       <When event={event} block />
-      <p>
+      <p className="lines">
         <Link className="link strong" to={pathTo("event", { id: event.id })}>
           <bdi>{event.title ?? t("event.unnamed")}</bdi>
         </Link>
@@ -172,7 +172,7 @@ function JoinDialog({ group: { place, coordinates }, next }: JoinDialogProps) {
     <AppDialog id={joinId} title={t("group.join_title")} text={t("group.join_text")}>
       {next ? <When event={next} block /> : <p>{t("group.no_meeting")}</p>}
       {where && <p dir="auto">{where}</p>}
-      <div className="actions calls">
+      <div className="actions stack calls">
         {next && utcStamp(next.startsAt) && (
           <a className="button button-primary" href={hrefOf(href("eventFile", { id: next.id }))} download>
             <Icon name="calendar" />
@@ -205,16 +205,16 @@ function Members({ group: { id, members, participantCount } }: { group: CyclingG
   const { base, ink } = jerseyPattern(id)
   return (
     <Section title={t("group.members")}>
-      <ul className="members">
+      <ul className="members stack">
         {first.map((member, position) => (
-          <li key={member.id}>
+          <li className="bar" key={member.id}>
             <Initials name={member.name} colour={position % 2 === 0 ? base : ink} />
             <bdi className="clamp tight">{member.name ?? t("errors.name")}</bdi>
           </li>
         ))}
       </ul>
       {more > 0 && (
-        <Button className="button button-small members-more" opens={appOnlyId}>
+        <Button className="button button-small members-more space touch" opens={appOnlyId}>
           {t("group.more_members", { count: more, formatted: number(more, language) })}
         </Button>
       )}

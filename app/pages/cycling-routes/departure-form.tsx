@@ -32,9 +32,9 @@ export function DepartureForm({ path, values, forecast }: Props) {
   const first = Date.parse(days[0])
   const week = Array.from({ length: 7 }, (_, ahead) => new Date(first + ahead * 86_400_000).toISOString().slice(0, 10))
   return (
-    <form method="get" action={hrefOf(path)}>
+    <form className="cluster space" method="get" action={hrefOf(path)}>
       <HiddenFields values={others} />
-      <label>
+      <label className="bar">
         {t("forecast.day")}
         <select className="input" name="day" value={chosen.day} onChange={choose}>
           {[...new Set([...week, day])].map((one) => (
@@ -44,7 +44,7 @@ export function DepartureForm({ path, values, forecast }: Props) {
           ))}
         </select>
       </label>
-      <label>
+      <label className="bar">
         {t("forecast.hour")}
         <select className="input" name="hour" value={chosen.hour} onChange={choose}>
           {[...Array(24).keys()].map((one) => (

@@ -35,7 +35,7 @@ export function View({ request, answers: { route, similar, thefts, forecast: ans
   return (
     <article className="picture-first">
       <Crumb among="cycling-routes" place={route.start} search={turnText(route.turn)} />
-      <div className="detail detail-track">
+      <div className="detail stack detail-track">
         <Head route={route} outing={outing} />
         <TrackMap
           id={route.id}
@@ -94,7 +94,7 @@ function TheftsNear({ of }: { of: DetailProps["answers"]["thefts"] }) {
   if (thefts === null && !isUnderWay) return null
   const textOf = (count: number) => t("route.thefts", { count, formatted: number(count, language) })
   return (
-    <p className="muted sub thefts">
+    <p className="muted sub thefts stack">
       {isUnderWay && <span aria-hidden="true">{textOf(mostThefts)}</span>}
       {thefts && <Link to={listOf(thefts)}>{textOf(thefts.total)}</Link>}
     </p>
@@ -130,7 +130,7 @@ function Head({ route, outing }: Props) {
   const hasEnds = endsOf(name) !== null
   return (
     <div className="detail-head">
-      <p className="chips">
+      <p className="chips cluster">
         {difficulty && <span className={`chip chip-${difficulty}`}>{t(`difficulty.${difficulty}`)}</span>}
         {bikeType && <span className="chip">{t(`bike_type.${bikeType}`)}</span>}
         {turn && <TurnChips route={route} outing={outing} />}

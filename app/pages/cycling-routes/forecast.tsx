@@ -35,8 +35,8 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
           {briefly(translation, forecast)}
         </span>
       </summary>
-      <p>{sentences(translation, forecast).join(" ")}</p>
-      <div className="weather-strip">
+      <p className="space-s">{sentences(translation, forecast).join(" ")}</p>
+      <div className="weather-strip anchor">
         <Daylight {...forecast} />
         <table className="figures">
           <caption className="hidden">{t("forecast.caption")}</caption>
@@ -73,7 +73,7 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
           </tbody>
         </table>
       </div>
-      <p className="legend muted semibold">
+      <p className="legend cluster muted semibold">
         {(["head", "tail", "cross"] as const).map((name) => (
           <span key={name}>
             <WindArrow name={name} turn={windTurns[name]} />
@@ -83,7 +83,7 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
       </p>
       {best.length > 0 && (
         <>
-          <p>{t("forecast.best")}</p>
+          <p className="space-s">{t("forecast.best")}</p>
           <ul>
             {best
               .toSorted((a, b) => a.day.localeCompare(b.day))
@@ -166,7 +166,7 @@ function Daylight({ sun, dark, length }: Pick<Forecast, "sun" | "dark" | "length
   if (marks.length === 0 && dark !== "whole") return null
   const percentOf = (share: number) => `${(share * 100).toFixed(2)}%`
   return (
-    <svg className="daylight figures strong" aria-hidden="true">
+    <svg className="daylight figures strong" overflow="visible" aria-hidden="true">
       {dark === "whole" && <rect y="24" width="100%" height="100%" />}
       {marks.map(({ name, clock, share }) => {
         const [place, rest] = [percentOf(share), percentOf(1 - share)]
@@ -181,6 +181,7 @@ function Daylight({ sun, dark, length }: Pick<Forecast, "sun" | "dark" | "length
               width="16"
               height="16"
               viewBox="12 0 24 24"
+              overflow="visible"
               fill="none"
               stroke="var(--text)"
               strokeWidth="2"

@@ -48,7 +48,7 @@ export function SurfaceShares({ surfaces, isFirst, textOf }: SharesProps) {
   const shares = sharesOf(surfaces)
   return (
     <>
-      <svg className="surface-bar" aria-hidden="true">
+      <svg className="surface-bar" width="100%" aria-hidden="true">
         {isFirst && (
           <defs>
             {textures.map(([type, width, height, strokes]) => (
@@ -62,7 +62,7 @@ export function SurfaceShares({ surfaces, isFirst, textOf }: SharesProps) {
           <Ground key={type} type={type} x={inPercent(from)} width={inPercent(share)} />
         ))}
       </svg>
-      <ul className="figures muted small surface-legend">
+      <ul className="surface-legend cluster figures muted small">
         {shares.map(({ type, metres, share }) => {
           const [bold, rest] = textOf(percent(number(Math.round(share * 100), language), language), metres)
           return (

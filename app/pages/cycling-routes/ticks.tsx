@@ -21,7 +21,7 @@ export function TickSwitch({ ticked, setTicked }: { ticked: Ids | null; setTicke
         {t("route.compare")}
       </button>
       {ticked && (
-        <div className="floating ticked">
+        <div className="ticked bar floating">
           {ticked.length < 2 ? (
             <p role="status">{t("routes.compare_choose")}</p>
           ) : (
@@ -50,7 +50,7 @@ export function Tick({ route: { id, name }, ticked, setTicked }: TickProps) {
   const { t } = useTranslation()
   const isTicked = ticked.includes(id)
   return (
-    <label className="rounded tick">
+    <label className="tick over rounded">
       <input
         type="checkbox"
         checked={isTicked}

@@ -49,11 +49,11 @@ export function Times({ route, outing }: Props) {
   return (
     <section className="block times">
       <h2 className="larger">{t("time.title")}</h2>
-      <ul>
+      <ul className="stack">
         {riderNames.map((name) => (
           <li key={name}>
             <Link
-              className="bordered rounded small"
+              className="lines bordered rounded small"
               to={at(riders[name])}
               rel="nofollow"
               aria-current={riders[name] === chosen ? "true" : undefined}
@@ -66,7 +66,7 @@ export function Times({ route, outing }: Props) {
           </li>
         ))}
       </ul>
-      <form className="small" action={hrefOf(path)} onSubmit={submit}>
+      <form className="space small" action={hrefOf(path)} onSubmit={submit}>
         <HiddenFields values={others} />
         <label>
           {t("time.speed")}
@@ -85,7 +85,7 @@ export function Times({ route, outing }: Props) {
           {`${chosen} km/h · `}
           <b className="figures">{inWords(duration(time.total))}</b>
         </output>
-        <button type="submit" className="button button-small">
+        <button type="submit" className="button at-start button-small across">
           {t("time.submit")}
         </button>
       </form>

@@ -98,10 +98,10 @@ function EmbedPlace({ entity, settings }: { entity: CyclingGroup | Event; settin
   }
   return (
     <EmbedFrame theme={settings.theme} shown={shown}>
-      <div className="embed-map">
+      <div className="embed-map stack">
         {point === null ? (
           <div className="cover">
-            <p className="cover-note muted">{t("errors.location")}</p>
+            <p className="cover-note over center muted">{t("errors.location")}</p>
           </div>
         ) : (
           <PlaceMap point={point} {...live}>
@@ -135,7 +135,7 @@ function EmbedLayers({ types, settings, answered }: LayersProps) {
   const url = hrefOf(globalMapAddress(types, begin))
   return (
     <EmbedFrame theme={settings.theme} shown={{ type: "layers", id: null, name: null, url }}>
-      <div className="embed-map">
+      <div className="embed-map stack">
         <MapFrame
           live={
             <LiveLayers types={types} begin={begin} drawn={drawn} selected={selected} select={select} rest={setNow} />

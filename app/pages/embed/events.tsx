@@ -28,9 +28,9 @@ export function View({ request: { search }, answers: { events } }: ViewProps<typ
     <EmbedFrame theme={theme} shown={shown} naturalHeight={listHeight}>
       <div className="embed-list">
         {items.length === 0 ? (
-          <p className="embed-none muted">{t("events.empty")}</p>
+          <p className="embed-none center muted">{t("events.empty")}</p>
         ) : (
-          <ul className="rows">
+          <ul className="rows clip">
             {items.map((event) => (
               <li key={event.id}>
                 <Row event={event} />
@@ -54,7 +54,7 @@ function Row({ event: { id, title, startsAt, timezone, status, location } }: { e
     <EmbedLink className="event ruled" href={url} onClick={() => postSelect({ type: "event", id, name: title, url })}>
       <DateBlock instant={startsAt} timeZone={timezone} isOff={isOff} />
       <div>
-        <div className="embed-title">
+        <div className="embed-title cluster">
           <h2 dir="auto">{title ?? t("event.unnamed")}</h2>
           {isOff && <span className={`chip chip-${status}`}>{t(`event.${status}`)}</span>}
         </div>

@@ -30,7 +30,7 @@ export function EmbedFrame({ theme, shown, naturalHeight = mapHeight, children }
     return () => light.removeEventListener("change", follow)
   }, [theme])
   return (
-    <main className="embed" id="content" ref={frame}>
+    <main className="embed grow" id="content" ref={frame}>
       {children}
     </main>
   )
@@ -63,7 +63,7 @@ type FootProps = { name: string; text?: string | null; facts?: Fact[]; path: str
 
 export function EmbedFoot({ name, text = null, facts = [], path }: FootProps) {
   return (
-    <div className="embed-foot surface">
+    <div className="embed-foot stack surface">
       <div className="embed-name">
         <h1 className="clamp large" dir="auto">
           {name}
@@ -105,7 +105,7 @@ export function EmbedNotice({ missing, theme, state }: NoticeProps) {
   const { t } = useTranslation()
   return (
     <EmbedFrame theme={theme} shown={null}>
-      <div className="embed-note">
+      <div className="embed-note center">
         {state === "missing" && (
           <>
             <h1 className="large">{missing}</h1>

@@ -37,7 +37,7 @@ export function EmbedTrack({ kind, track, settings }: Props) {
   const live = { track, course, label: t("route.drawn_path"), reading, read, view, select: () => postSelect(shown) }
   return (
     <EmbedFrame theme={theme} shown={shown}>
-      <div className="embed-map">
+      <div className="embed-map stack">
         {encodedPath === null ? drawing : <MapFrame live={<LiveTrack {...live} />}>{drawing}</MapFrame>}
       </div>
       {settings.profile && (

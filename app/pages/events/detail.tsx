@@ -39,7 +39,7 @@ export function View({ answers: { event } }: DetailProps) {
     <>
       <article className="picture-first">
         <Crumb among="events" place={location} />
-        <div className="detail">
+        <div className="detail stack">
           <div className="detail-head">
             {isOff && <span className="hidden">{t(`event.${status}`)}</span>}
             {isOver && <span className="chip chip-over">{t("event.over")}</span>}
@@ -61,7 +61,7 @@ export function View({ answers: { event } }: DetailProps) {
               }
             />
           </div>
-          <div className="detail-map">
+          <div className="detail-map sticky anchor stack">
             <DayCover event={event} />
             <DrawnPlace
               place={location}
@@ -83,7 +83,7 @@ export function View({ answers: { event } }: DetailProps) {
             )}
             <About title={t("event.about")} text={event.description} />
             {(groupId || routeId) && (
-              <p className="actions event-links">
+              <p className="actions cluster space-l">
                 {groupId && (
                   <Link className="button button-small" to={pathTo("cyclingGroup", { id: groupId })}>
                     <Icon name="users" />
@@ -134,7 +134,7 @@ function DayCover({ event: { id, cover, groupId, routeCover, startsAt, timezone,
         </div>
       )}
       {isOff && (
-        <span className={`status-band status-band-${status}`} aria-hidden="true">
+        <span className={`status-band over clip status-band-${status}`} aria-hidden="true">
           {t(`event.${status}`)}
         </span>
       )}

@@ -36,16 +36,16 @@ export function View({ request: { search }, answers: { events, group } }: ListPr
       fixed={[["groupId", groupName]]}
       near
       of={events}
-      className="rows rows-events"
+      className="rows clip rows-events"
       groups={groupByDay}
       embedded={{ kind: "events", search: filter }}
       below={
         <>
-          <p className="take-along">
+          <p className="take-along cluster">
             <Subscribe file={href("eventsCalendar") + searchText(filter)} label={t("subscribe.label")} />
           </p>
           {search.week !== "all" && (
-            <p className="also">
+            <p className="also center space-l">
               <Link to={addressWith(path, search, { week: "all", from: undefined, to: undefined, cursor: undefined })}>
                 {t("events.past_too")}
               </Link>
@@ -76,7 +76,7 @@ function DayHeading({ event, isInOtherYear }: { event: EventCard | undefined; is
   const format = (style: DateStyle) => date(startsAt, language, style, timezone ?? undefined)
   const day = format(isInOtherYear ? "wholeYear" : "whole")
   return (
-    <div className="day-head">
+    <div className="day-head bar">
       {day !== null && !isInOtherYear && (
         <div aria-hidden="true">
           <DateBlock instant={startsAt} timeZone={timezone} />

@@ -39,7 +39,7 @@ export function EventRow({ event, lead = "date", complete = false }: Props) {
         <span className="event-time figures strong">{clock}</span>
       )}
       <div>
-        <div className="event-title">
+        <div className="event-title cluster">
           <h3 dir="auto">{event.title ?? t("event.unnamed")}</h3>
           {isOff && <span className={`chip chip-${status}`}>{t(`event.${status}`)}</span>}
         </div>

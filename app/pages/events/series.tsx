@@ -12,7 +12,7 @@ import { EventRow, type ListedEvent } from "./row.tsx"
 
 export function EventRows({ events }: { events: readonly ListedEvent[] }) {
   return (
-    <div className="rows rows-two">
+    <div className="rows clip rows-two">
       {[...Map.groupBy(events, seriesOf)].map(([key, series]) => {
         const [first, ...others] = series
         if (first === undefined || others.length === 0) return first && <EventRow key={key} event={first} complete />
@@ -45,7 +45,7 @@ function SeriesRow({ first, events }: { first: ListedEvent; events: ListedEvent[
         <p className="sub">
           {[first.title, townText(first.location), byline(t, first.creator)].filter(Boolean).join(" · ")}
         </p>
-        <p className="chips">
+        <p className="chips cluster space-s">
           {events.map((event) => (
             <Link key={event.id} className="button button-small" to={pathTo("event", { id: event.id })}>
               <time dateTime={event.startsAt ?? undefined} suppressHydrationWarning>

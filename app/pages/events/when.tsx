@@ -16,14 +16,14 @@ export function When({ event, block = false, cost = null }: WhenProps) {
   const { t, language } = useTranslation()
   const { startsAt, timezone, status } = event
   const day = dayIn(startsAt, timezone)
-  if (startsAt === null || day === null) return <p className="when">{t("errors.date")}</p>
+  if (startsAt === null || day === null) return <p className="when bar">{t("errors.date")}</p>
   const zone = zoneName(startsAt, language, timezone)
   const format = (instant: string, style: DateStyle) => date(instant, language, style, timezone ?? undefined)
   const end = endOf(event)
   const lastDay = dayIn(end, timezone)
   const Span = status === "scheduled" ? "span" : "s"
   return (
-    <div className="when">
+    <div className="when bar">
       {block && (
         <div aria-hidden="true">
           <DateBlock instant={startsAt} timeZone={timezone} big />

@@ -73,16 +73,16 @@ function GlobalMap({ layers }: { layers: string | undefined }) {
   }
   const highlighted = pointed ?? selected
   return (
-    <div className={isListShown ? "atlas" : "atlas atlas-map-only"}>
+    <div className={isListShown ? "atlas anchor" : "atlas anchor atlas-map-only"}>
       <div className="atlas-panel surface">
-        <header className="atlas-head">
+        <header className="atlas-head cluster spread">
           <h1>{t("global_map.title")}</h1>
           <p className="count figures label muted" aria-live="polite">
             {answer.found !== null && t("global_map.found", { count: total, formatted: number(total, language) })}
           </p>
           <button
             type="button"
-            className="button button-small needs-script"
+            className="button button-small narrow-only needs-script"
             aria-expanded={isListShown}
             aria-controls="in-view"
             onClick={() => setListShown(!isListShown)}
@@ -145,7 +145,7 @@ function Layers({ types, counts, show }: LayersProps) {
   const { hrefOf } = useNavigation()
   return (
     <form className="layers ruled" method="get" action={hrefOf(pathTo("globalMap"))}>
-      <fieldset>
+      <fieldset className="stack">
         <legend className="hidden">{t("global_map.layers")}</legend>
         {featureTypes.map((type) => {
           const isOn = types.includes(type)
@@ -156,7 +156,7 @@ function Layers({ types, counts, show }: LayersProps) {
               type="submit"
               name="layers"
               value={formatLayers(next) ?? ""}
-              className={isOn ? "layer layer-on nowrap semibold" : "layer muted nowrap semibold"}
+              className={isOn ? "layer bar layer-on nowrap semibold" : "layer bar muted nowrap semibold"}
               aria-pressed={isOn}
               onClick={(event) => {
                 event.preventDefault()
@@ -209,7 +209,7 @@ const Drawing = memo(function Drawing({ items, shown, scale }: DrawingProps) {
   return (
     <div className="cover atlas-drawn">
       {/* An engine leaves a margin around Brazil; any other view fills the frame. */}
-      <svg className={`track ${shown === null ? "atlas-brazil" : "atlas-view"}`} aria-hidden="true">
+      <svg className={`track ${shown === null ? "atlas-brazil" : "atlas-view"}`} overflow="visible" aria-hidden="true">
         <BrazilOutline at={percent} unit="%" />
         <g
           className="atlas-discs"

@@ -38,7 +38,7 @@ export function InViewList({ items, answer, isNone, isBrazil, selected, seeAll, 
   const more = items.length - rows.length
   const allOfBrazil = <Action text={t("global_map.all_of_brazil")} act={seeAll} />
   return (
-    <section id="in-view" className="in-view" aria-label={t("global_map.in_view")} aria-busy={isAsking}>
+    <section id="in-view" className="in-view grow" aria-label={t("global_map.in_view")} aria-busy={isAsking}>
       {isFailed && (
         <p className="in-view-note muted small" role="status">
           {t("global_map.failed")} <Action text={t("errors.retry")} act={retry} />
@@ -51,7 +51,7 @@ export function InViewList({ items, answer, isNone, isBrazil, selected, seeAll, 
           {!isBrazil && <p>{allOfBrazil}</p>}
         </Empty>
       )}
-      {found === null && !isNone && !isFailed && <Skeleton count={6} className="rows in-view-rows" />}
+      {found === null && !isNone && !isFailed && <Skeleton count={6} className="rows clip in-view-rows" />}
       <ul className="in-view-rows" ref={list}>
         {rows.map((item) => (
           <Row
@@ -119,11 +119,11 @@ function ClusterRow({ cluster, choose }: { cluster: MapCluster; choose(): void }
     return count === 0 ? [] : [t(`global_map.counted.${type}`, { count, formatted: number(count, language) })]
   })
   return (
-    <button type="button" className="in-view-entry" onClick={choose}>
-      <span className={`accent figures in-view-count in-view-${toneOf(cluster)}`} aria-hidden="true">
+    <button type="button" className="in-view-entry stack" onClick={choose}>
+      <span className={`in-view-count center accent figures in-view-${toneOf(cluster)}`} aria-hidden="true">
         {number(cluster.count, language)}
       </span>
-      <span>
+      <span className="lines">
         <b className="tight">{whereOf(cluster, t)}</b>
         <span className="sub">{contents.join(", ")}</span>
         <span className="hidden"> — {t("global_map.closer")}</span>
@@ -137,11 +137,11 @@ function EntityRow({ entity, isSelected }: { entity: Entity; isSelected: boolean
   const { t } = useTranslation()
   const { icon, unnamed } = kinds[entity.type]
   return (
-    <Link className="in-view-entry" to={addressOf(entity)} aria-current={isSelected ? "true" : undefined}>
-      <span className="bordered figures in-view-icon">
+    <Link className="in-view-entry stack" to={addressOf(entity)} aria-current={isSelected ? "true" : undefined}>
+      <span className="in-view-icon center bordered figures">
         <Icon name={icon} />
       </span>
-      <span>
+      <span className="lines">
         <b className="tight" dir="auto">
           {entity.name ?? t(unnamed)}
         </b>

@@ -26,11 +26,12 @@ export function PlaceSearch({ go }: { go(view: MapView): void }) {
     if (view !== null) go(view)
   }
   return (
-    <search className="place-search needs-script">
-      <label className="pill search-field">
+    <search className="place-search anchor needs-script">
+      <label className="search-field anchor bar pill">
         <Icon name="search" />
         <span className="hidden">{t("global_map.search")}</span>
         <input
+          className="grow"
           ref={field}
           type="text"
           placeholder={t("global_map.search_hint")}

@@ -28,7 +28,7 @@ export function View({ answers: { home } }: HomeProps) {
   const poster = home.state === "found" ? home.value.poster : null
   return (
     <>
-      <div className="hero">
+      <div className="hero stack">
         <div>
           <h1>
             {t("home.headline_first")}
@@ -36,7 +36,7 @@ export function View({ answers: { home } }: HomeProps) {
             {t("home.headline_second")}
           </h1>
           <p className="larger lead muted">{t("meta.description")}</p>
-          <p className="actions">
+          <p className="actions cluster">
             <Link className="button button-primary" to={pathTo("cyclingRoutes")}>
               {t("home.explore")}
             </Link>
@@ -56,7 +56,7 @@ export function View({ answers: { home } }: HomeProps) {
 function Community({ counts }: { counts: NonNullable<Home["community"]> }) {
   const { t, language } = useTranslation()
   return (
-    <ul className="community figures muted">
+    <ul className="community space-l cluster figures muted">
       {(["cyclingRoutes", "cyclingGroups", "rides"] as const)
         .filter((name) => counts[name] > 0)
         .map((name) => (
@@ -74,12 +74,12 @@ function Poster({ route }: { route: CyclingRouteCard }) {
   const translation = useTranslation()
   const { t } = translation
   return (
-    <Link className="panel poster" to={pathTo("cyclingRoute", { id: route.id })}>
+    <Link className="poster clip panel" to={pathTo("cyclingRoute", { id: route.id })}>
       <div className="cover">
         <TrackThumbnail id={route.id} cover={route.cover} size="poster" />
         <span className="chip">{t("home.route_of_week")}</span>
       </div>
-      <div className="poster-foot">
+      <div className="poster-foot stack">
         <div>
           <h2 className="clamp h3" dir="auto">
             {route.name ?? t("route.unnamed")}
@@ -118,7 +118,7 @@ function Blocks({ home }: { home: Home }) {
       </Section>
       <Section title={t("home.featured")} all={[pathTo("store"), t("home.see_store")]}>
         {flashSale && (
-          <Link className="bordered label muted sale" to={`${pathTo("store")}?onSale=true`}>
+          <Link className="sale bar touch bordered label muted" to={`${pathTo("store")}?onSale=true`}>
             {t("home.flash_sale")}
             <b className="strong">
               {t("home.flash_up_to", { percent: number(Math.round(flashSale.maxDiscountPercent), language) })}
@@ -139,12 +139,12 @@ function Blocks({ home }: { home: Home }) {
       )}
       <div className="two">
         <Section title={t("home.latest_rides")} all={[pathTo("rides"), t("home.see_all_m")]}>
-          <Items items={home.latestRides.slice(0, 4)} className="rows" empty={t("rides.empty")}>
+          <Items items={home.latestRides.slice(0, 4)} className="rows clip" empty={t("rides.empty")}>
             {(ride) => <RideRow key={ride.id} ride={ride} />}
           </Items>
         </Section>
         <Section title={t("events.next")} all={[pathTo("events"), t("home.see_all_m")]}>
-          <Items items={home.upcomingEvents.slice(0, 4)} className="rows" empty={t("events.empty")}>
+          <Items items={home.upcomingEvents.slice(0, 4)} className="rows clip" empty={t("events.empty")}>
             {(event) => <EventRow key={event.id} event={event} />}
           </Items>
         </Section>
@@ -169,7 +169,7 @@ function Ad({ ad: { id, image, title, targetUrl } }: { ad: Home["ads"][number] }
             image={image}
             sizes={fourColumns}
             beneath={<Contours of={id} />}
-            otherwise={<p className="cover-note muted">{t("errors.image")}</p>}
+            otherwise={<p className="cover-note over center muted">{t("errors.image")}</p>}
           />
         </div>
       )}

@@ -11,10 +11,10 @@ type Props = { bike: OwnBike; change(changed: Partial<OwnBike>): void }
 export function BikeForm({ bike, change, isReady }: Props & { isReady: boolean }) {
   const { t } = useTranslation()
   return (
-    <fieldset className="panel bike-fields" disabled={!isReady}>
+    <fieldset className="panel bike-fields padded stack" disabled={!isReady}>
       <Files kind="photos" accept="image/*" bike={bike} change={change} />
       <Fields of={["serial", "marks", "brand", "model", "color"]} bike={bike} change={change} />
-      <details className="my-bike-more" open={bike.size + bike.bought !== "" || bike.papers.length > 0}>
+      <details className="my-bike-more across" open={bike.size + bike.bought !== "" || bike.papers.length > 0}>
         <summary className="semibold">{t("my_bike.more")}</summary>
         <Fields of={["size", "bought"]} bike={bike} change={change} />
         <Files kind="papers" accept="image/*,application/pdf" bike={bike} change={change} />
@@ -65,9 +65,9 @@ function Files({ kind, accept, bike, change }: Props & { kind: "photos" | "paper
         />
       </label>
       {files.length > 0 && (
-        <ul>
+        <ul className="stack space-s">
           {files.map((file) => (
-            <li key={nameOf(file)}>
+            <li className="bar spread" key={nameOf(file)}>
               <KeptFile file={file} />
               <Button
                 className="icon-button muted"
@@ -91,7 +91,7 @@ function nameOf({ name, size, lastModified }: File): string {
 function KeptFile({ file }: { file: File }) {
   const url = useDataUrl(file.type.startsWith("image/") ? file : undefined)
   return (
-    <button type="button" className="link my-bike-file" onClick={() => download(file)}>
+    <button type="button" className="my-bike-file touch bar link" onClick={() => download(file)}>
       {url !== null && <img src={url} alt="" />}
       <span className="line">{file.name}</span>
     </button>

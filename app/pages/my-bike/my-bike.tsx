@@ -68,14 +68,14 @@ export function View() {
     <article className="my-bike">
       <header>
         <h1>{t("my_bike.title")}</h1>
-        <p className="muted my-bike-lead">{t("my_bike.lead")}</p>
+        <p className="muted my-bike-lead prose">{t("my_bike.lead")}</p>
       </header>
-      <p className="panel bike-by-hand">{t("my_bike.by_hand")}</p>
-      <div className="my-bike-desk">
+      <p className="panel bike-by-hand padded space-l">{t("my_bike.by_hand")}</p>
+      <div className="my-bike-desk space-l stack">
         <section className="my-bike-card" aria-label={t("my_bike.card")}>
           <WalletCard bike={bike} />
           <p className="muted">{t("my_bike.card_text")}</p>
-          <p className="actions">
+          <p className="actions space cluster">
             <PrintButton label={t("my_bike.card_print")} />
           </p>
         </section>
@@ -89,7 +89,7 @@ export function View() {
       <section className="block">
         <h2 className="larger">{t("my_bike.stolen")}</h2>
         <p className="muted">{t("my_bike.stolen_text")}</p>
-        <p className="actions">
+        <p className="actions space cluster">
           <Link className="button" to={pathTo("stolenHelp")}>
             {t("my_bike.stolen_go")}
           </Link>
@@ -99,7 +99,7 @@ export function View() {
         <h2 className="larger">{t("my_bike.copy")}</h2>
         <p className="muted">{t("my_bike.copy_text")}</p>
         {isBusy && <LoadingBar />}
-        <p className="actions">
+        <p className="actions space cluster">
           <Button icon="download" onClick={save} text={t("my_bike.export")} />
           <label className="button my-bike-import">
             {t("my_bike.import")}
@@ -131,15 +131,15 @@ function WalletCard({ bike }: { bike: OwnBike }) {
     .filter(Boolean)
     .join(" ")
   return (
-    <div className="tight wallet-card">
-      <div className="wallet-card-picture">
+    <div className="tight wallet-card stack">
+      <div className="wallet-card-picture anchor clip">
         {photo === null ? <LineDrawing of="urban" /> : <img src={photo} alt="" />}
       </div>
-      <div className="wallet-card-text">
+      <div className="wallet-card-text clip">
         <p className="wallet-card-name" dir="auto">
           {name || t("my_bike.title")}
         </p>
-        <dl>
+        <dl className="stack">
           {(["serial", "color", "marks"] as const).map((field) => (
             <div key={field}>
               <dt>{t(`my_bike.field.${field}`)}</dt>
@@ -150,9 +150,9 @@ function WalletCard({ bike }: { bike: OwnBike }) {
           ))}
         </dl>
       </div>
-      <div className="wallet-card-foot">
+      <div className="wallet-card-foot bar">
         <QrCode path={pathTo("stolenHelp")} alt={t("my_bike.card_code")} size={64} />
-        <p>
+        <p className="lines">
           <b>{t("my_bike.card_lost")}</b>
           <span dir="ltr">{new URL(siteOrigin).host + pathTo("stolenHelp")}</span>
         </p>

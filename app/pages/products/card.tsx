@@ -51,7 +51,10 @@ export function Price({ product, hasDiscount = false }: { product: Priced; hasDi
   const discount = discountOf(product)
   const price = money(product.price, language)
   return (
-    <p className={price === null ? "figures larger price unknown" : "figures larger price"} suppressHydrationWarning>
+    <p
+      className={price === null ? "price cluster figures larger unknown" : "price cluster figures larger"}
+      suppressHydrationWarning
+    >
       {price ?? t("product.price_unavailable")}
       {discount !== null && (
         <s suppressHydrationWarning>

@@ -39,17 +39,17 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
           </span>
         )}
       </Crumb>
-      <div className="detail">
+      <div className="detail stack">
         <div className="detail-head">
           <Title>{name}</Title>
           <Price product={product} hasDiscount />
           {status !== "available" && (
-            <p className={`product-state product-${status} surface`}>
+            <p className={`product-state space product-${status} surface`}>
               <b>{t(`product.${status}`)}</b> {t(`product.${status}_text`)}
             </p>
           )}
         </div>
-        <div className="detail-map">
+        <div className="detail-map sticky anchor stack">
           {product.photos.length > 0 ? (
             <Gallery images={product.photos} name={name} art={art} />
           ) : (
@@ -73,7 +73,7 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
                 condition && (
                   <span>
                     {t(`product.condition.${condition}`)}
-                    <span className="meaning sub">{t(`product.condition_meaning.${condition}`)}</span>
+                    <div className="meaning sub">{t(`product.condition_meaning.${condition}`)}</div>
                   </span>
                 ),
               ],
@@ -113,8 +113,8 @@ function SerialCheck({ product: { kind, status } }: { product: Product }) {
   const { hrefOf } = useNavigation()
   if (kind !== "bike" || status === "sold") return null
   return (
-    <form className="serial-check panel" method="post" action={href("serialLookup")}>
-      <label className="strong" htmlFor="serial">
+    <form className="serial-check space-l stack panel" method="post" action={href("serialLookup")}>
+      <label className="across strong" htmlFor="serial">
         {t("product.serial")}
       </label>
       <input

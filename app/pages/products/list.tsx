@@ -45,7 +45,7 @@ export function View({ request, answers: { products } }: ListProps) {
       className="grid grid-4 list-cards"
       below={
         search.status === undefined && (
-          <p className="also">
+          <p className="also center space-l">
             <Link to={addressWith(path, search, { status: anyStatus, cursor: undefined })}>
               {t("store.see_sold_too")}
             </Link>

@@ -36,7 +36,7 @@ export function View({ answers: { ride } }: DetailProps) {
   return (
     <article className="picture-first">
       <Crumb among="rides" />
-      <div className="detail detail-track">
+      <div className="detail stack detail-track">
         <div className="detail-head">
           <Title>{name}</Title>
           <p className="who muted">
@@ -106,7 +106,7 @@ function Splits({ profile }: { profile: ElevationProfile }) {
       <h2 className="larger">{titleOf(sizes.size)}</h2>
       <SplitTable splits={splitsOf(profile, sizes.size)} />
       {sizes.finer !== null && (
-        <details>
+        <details className="space-s">
           <summary className="label muted">{titleOf(sizes.finer)}</summary>
           <SplitTable splits={splitsOf(profile, sizes.finer)} />
         </details>
@@ -151,7 +151,7 @@ function GradeBar({ grade, steepest }: { grade: number; steepest: number }) {
   const width = Math.round((Math.abs(grade) / steepest) * 500) / 10
   const className = grade < 0 ? "fall" : `band-${steepness(grade)}`
   return (
-    <svg viewBox="-50 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+    <svg width="100%" height="14" viewBox="-50 0 100 8" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 0V8" stroke="var(--line-strong)" vectorEffect="non-scaling-stroke" />
       <rect className={className} x={grade < 0 ? -width : 0} width={width} y="1" height="6" />
     </svg>

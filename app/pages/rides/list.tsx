@@ -37,7 +37,7 @@ export function View({ request, answers: { rides } }: ListProps) {
       ]}
       entries={[day("after"), day("before")]}
       of={rides}
-      className="rows rows-rides"
+      className="rows clip rows-rides"
       around={(items) => (
         <>
           {rides.state === "found" && rides.value.items.length > 0 && <ColumnHeads />}
@@ -54,7 +54,7 @@ export function View({ request, answers: { rides } }: ListProps) {
 function ColumnHeads() {
   const { t } = useTranslation()
   return (
-    <div className="row row-heads" aria-hidden="true">
+    <div className="row row-heads wide-only" aria-hidden="true">
       {(["facts.distance", "facts.duration", "facts.elevation", "facts.speed"] as const).map((key) => (
         <span key={key}>{t(key)}</span>
       ))}

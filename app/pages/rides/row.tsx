@@ -14,10 +14,10 @@ export function RideRow({ ride, wide = false }: { ride: RideCard; wide?: boolean
   const style = dateThere(ride.startedAt, language, "year") === year ? "short" : "numeric"
   return (
     <Link className="row ruled" to={pathTo("ride", { id: ride.id })}>
-      <span className="raised thumb">
+      <span className="thumb anchor clip raised">
         <TrackThumbnail id={ride.id} cover={ride.cover} />
       </span>
-      <span className="row-name">
+      <span className="row-name lines">
         <b dir="auto">{ride.name ?? t("ride.unnamed")}</b>
         <span className="line sub row-who">
           <bdi>{ride.ownerName ?? t("errors.name")}</bdi>
@@ -27,7 +27,7 @@ export function RideRow({ ride, wide = false }: { ride: RideCard; wide?: boolean
         </span>
       </span>
       {wide && (
-        <svg className="row-relief" viewBox="0 150 320 50" preserveAspectRatio="none" aria-hidden="true">
+        <svg className="row-relief wide-only" viewBox="0 150 320 50" preserveAspectRatio="none" aria-hidden="true">
           {ride.cover.relief && <path className="silhouette" d={ride.cover.relief} />}
         </svg>
       )}

@@ -38,10 +38,10 @@ export function SavedRow({ thing }: { thing: SavedThing }) {
   return (
     <li className="ruled saved-row">
       <Link className="row" to={address}>
-        <span className="raised thumb">
+        <span className="thumb anchor clip center raised">
           <Picture thing={thing} />
         </span>
-        <span className="row-name">
+        <span className="row-name lines">
           <b dir="auto">{name === address ? kind && t(`saved.kind.${kind}`) : name}</b>
           <span className="line sub">
             {[thing.facts ?? (kind && t(`saved.kind.${kind}`)), !isPage && t("saved.only_address")]

@@ -22,8 +22,8 @@ export function View() {
   const things = useSavedThings()
   return (
     <article className="saved">
-      <header className="list-head">
-        <h1>{t("saved.title")}</h1>
+      <header className="list-head cluster spread">
+        <h1 className="grow">{t("saved.title")}</h1>
       </header>
       <p className="larger lead muted">{t("saved.lead")}</p>
       <noscript>
@@ -33,11 +33,11 @@ export function View() {
       {things !== null && (
         <>
           <Signal />
-          <Link className="panel row own-bike" to={pathTo("myBike")}>
-            <span className="raised thumb">
+          <Link className="panel row own-bike space-l" to={pathTo("myBike")}>
+            <span className="thumb anchor clip raised">
               <LineDrawing of="road" />
             </span>
-            <span className="row-name">
+            <span className="row-name lines">
               <b>{t("nav.my_bike")}</b>
               <span className="line sub">{t("saved.bike")}</span>
             </span>
@@ -59,12 +59,12 @@ function Kept({ things }: { things: readonly SavedThing[] }) {
   }
   return (
     <>
-      <ul className="rows">
+      <ul className="rows clip space">
         {ordered(things, now).map((thing) => (
           <SavedRow key={thing.address} thing={thing} />
         ))}
       </ul>
-      <div className="saved-foot">
+      <div className="saved-foot space cluster spread">
         <StorageNote count={things.length} />
         <Button className="text-button muted" onClick={removeAll} text={t("saved.remove_all")} />
       </div>
@@ -117,7 +117,7 @@ function Nothing() {
   ] as const
   return (
     <Empty art="none-yet" sentence={t(isDenied ? "saved.denied" : "saved.empty")}>
-      <Links links={ways} className="suggestions" />
+      <Links links={ways} className="suggestions stack" />
     </Empty>
   )
 }

@@ -24,12 +24,12 @@ export function View({ request: { search }, answers: { found } }: SearchProps) {
   const { hrefOf } = useNavigation()
   return (
     <>
-      <header className="list-head">
-        <h1>{t("search.title")}</h1>
+      <header className="list-head cluster spread">
+        <h1 className="grow">{t("search.title")}</h1>
       </header>
       <search key={search.q}>
         <form className="filters" action={hrefOf(pathTo("search"))}>
-          <div className="filter-line">
+          <div className="filter-line anchor cluster">
             <SearchField value={search.q} placeholder={t("search.placeholder")} path={pathTo("search")} />
             <Button type="submit" className="button button-small" text={t("filters.search")} />
           </div>
@@ -56,7 +56,7 @@ function Results({ groups, help }: Everything) {
         const total = group.total === null ? "" : ` (${number(group.total, language)})`
         return (
           <Section key={group.resource} title={t(`${words}.title`)} all={[group.to, `${t("search.all")}${total}`]}>
-            <div className={isInRows ? "rows" : "grid list-cards"}>{cardsOf(group)}</div>
+            <div className={isInRows ? "rows clip" : "grid list-cards"}>{cardsOf(group)}</div>
           </Section>
         )
       })}
@@ -95,5 +95,5 @@ function cardsOf(group: Everything["groups"][number]): ReactNode {
 function Lists() {
   const { t } = useTranslation()
   const links = Object.values(resourceTypes).map(({ list, words }) => [pathTo(list), t(`${words}.title`)] as const)
-  return <Links links={links} className="suggestions" />
+  return <Links links={links} className="suggestions stack" />
 }

@@ -14,7 +14,7 @@ export function View({ request: { search } }: { request: PageRequest<["link", "t
       <Link className="button button-primary" to={pathTo("home")}>
         {t("errors.back_home")}
       </Link>
-      <p className="also">
+      <p className="also space-l">
         {(["routes", "groups", "store"] as const).map((name, at) => (
           <span key={name}>
             {at === 0 ? "" : " · "}
@@ -47,7 +47,7 @@ function Unanswered({ code, isTried }: { code: string; isTried: boolean }) {
           {t("errors.link_again")}
         </p>
       )}
-      <p className="actions">
+      <p className="actions cluster">
         <a className="button button-primary" href={address}>
           {t("errors.retry")}
         </a>

@@ -11,14 +11,14 @@ export function View({ request, answers: { destination } }: ShortLinkProps) {
   const { t } = useTranslation()
   const { isPreview } = readShortLink(request.params.code ?? "")
   return (
-    <main className="redirect" id="content">
+    <main className="redirect center" id="content">
       <Brand />
       <h1 className="muted">{t(isPreview ? "redirect.leads_to" : "redirect.leading_to")}</h1>
-      <p className="destination larger muted" dir="ltr">
+      <p className="destination prose larger muted" dir="ltr">
         <Destination address={destination} />
       </p>
       {!isPreview && <Countdown destination={destination} />}
-      <p className="actions">
+      <p className="actions space cluster">
         <a className="button button-primary" href={destination} rel="noopener">
           {t("redirect.go_now")}
         </a>
@@ -68,7 +68,7 @@ function Countdown({ destination }: { destination: string }) {
   const counting = t("redirect.counting", { count: seconds })
   return (
     <>
-      <div className="ring">
+      <div className="ring anchor">
         <svg viewBox="0 0 168 168" fill="none" strokeWidth="7" aria-hidden="true">
           <circle cx="84" cy="84" r="78" stroke="var(--line)" />
           <circle
@@ -84,7 +84,7 @@ function Countdown({ destination }: { destination: string }) {
             suppressHydrationWarning
           />
         </svg>
-        <b aria-hidden="true" suppressHydrationWarning>
+        <b className="center" aria-hidden="true" suppressHydrationWarning>
           {seconds}
         </b>
       </div>

@@ -27,11 +27,11 @@ export function View({ request: { search } }: HelpProps) {
   )
   return (
     <>
-      <article className="theft">
-        <header>
+      <article className="theft stack">
+        <header className="sticky">
           <h1>{t("theft.title")}</h1>
-          <p className="larger muted theft-lead">{t("theft.lead")}</p>
-          <p className="theft-calls">
+          <p className="theft-lead space larger muted">{t("theft.lead")}</p>
+          <p className="theft-calls space-l stack">
             <a className="button theft-now" href="tel:190">
               {t("theft.call_now")}
             </a>
@@ -59,7 +59,7 @@ export function View({ request: { search } }: HelpProps) {
           <ol start={6}>
             {step(
               "app",
-              <p className="actions">
+              <p className="actions cluster">
                 <Button icon="smartphone" opens="theft-app" text={t("theft.app_button")} />
               </p>,
             )}
@@ -90,11 +90,11 @@ function PoliceStation({ state }: { state: StateCode | null }) {
     go(addressOf(stateOf(String(code))), { replace: true })
   }
   return (
-    <div className="theft-station panel" id="station">
+    <div className="theft-station padded space stack panel" id="station">
       <div aria-live="polite">
         {station && (
-          <div className="ruled theft-found">
-            <h4 className="muted semibold">
+          <div className="ruled theft-found stack">
+            <h4 className="muted semibold lines">
               {t("theft.station")}
               <b>{station.name}</b>
             </h4>
@@ -110,14 +110,14 @@ function PoliceStation({ state }: { state: StateCode | null }) {
         )}
       </div>
       {state === null && region !== null && (
-        <p className="theft-here strong">
+        <p className="theft-here cluster spread strong">
           <span>{t("theft.state_here", { state: policeStations[region].name })}</span>
           <Link className="button" to={addressOf(region)}>
             {t("theft.state_yes")}
           </Link>
         </p>
       )}
-      <form action={`${hrefOf(pathTo("stolenHelp"))}#station`} onSubmit={choose}>
+      <form className="stack" action={`${hrefOf(pathTo("stolenHelp"))}#station`} onSubmit={choose}>
         <label className="field">
           {t("theft.state")}
           <select className="input" name="state" key={state} defaultValue={state ?? ""}>
@@ -143,7 +143,7 @@ function AdSearch({ bike }: { bike: string }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   return (
-    <form className="theft-ads" action={hrefOf(pathTo("store"))}>
+    <form className="theft-ads space stack" action={hrefOf(pathTo("store"))}>
       <input type="hidden" name="kind" value="bike" />
       <label className="field">
         {t("theft.ads_label")}

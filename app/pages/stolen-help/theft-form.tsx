@@ -60,8 +60,8 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
   }
   return (
     <>
-      <p className="bike-by-hand large">{t("theft.tell_by_hand")}</p>
-      <div className="bike-fields panel">
+      <p className="bike-by-hand padded large">{t("theft.tell_by_hand")}</p>
+      <div className="bike-fields padded space stack panel">
         <p>
           {t("theft.tell_fill")} <b>{t("theft.tell_private")}</b>
         </p>
@@ -97,11 +97,11 @@ export function TheftForm({ details, setDetails, setPhoto }: Props) {
           />
         </label>
       </div>
-      <h4>{t("theft.message")}</h4>
-      <p className="bordered raised theft-message" dir="auto">
+      <h4 className="space-l">{t("theft.message")}</h4>
+      <p className="theft-message space-s bordered raised" dir="auto">
         {message}
       </p>
-      <p className="theft-send">
+      <p className="theft-send space-l stack">
         <a className="button button-primary" href={shareLinks(shared).whatsApp} rel="noopener" target="_blank">
           {t("theft.whatsapp")}
         </a>
@@ -151,7 +151,7 @@ export function TheftPoster({ details, photo }: { details: TheftDetails; photo: 
       band={[t("theft.poster_band"), t("theft.poster_small")]}
       picture={
         photo === null ? (
-          <div className="theft-glue">
+          <div className="theft-glue center">
             <p>{t("theft.poster_photo")}</p>
             <LineDrawing of="urban" />
           </div>

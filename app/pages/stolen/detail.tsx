@@ -44,10 +44,10 @@ export function View({ answers: { report, ads } }: DetailProps) {
     <>
       <article className="report picture-first">
         <Crumb among="stolen" />
-        <div className="detail">
+        <div className="detail stack">
           <div className="detail-head">
             {status !== "approved" && (
-              <p className="chips">
+              <p className="chips cluster">
                 <span className={`chip chip-${status}`}>{t(`report.status.${status}`)}</span>
                 <span className="sub">{t(`report.meaning.${status}`)}</span>
               </p>
@@ -60,12 +60,12 @@ export function View({ answers: { report, ads } }: DetailProps) {
             )}
             {status !== "denied" && <ActionBar entity={report} first={sawButton} last={isWanted && <PrintButton />} />}
           </div>
-          <div className="detail-map">
+          <div className="detail-map sticky anchor stack">
             <Photos report={report} />
           </div>
           <div className="report-story">
             {dateRecovered !== null && (
-              <section className="steps">
+              <section className="steps stack">
                 <div className="panel good-news">
                   <h2 className="h3">{t("recovered.title")}</h2>
                   <p suppressHydrationWarning>{t("recovered.text", { date: recovered ?? t("errors.date") })}</p>
@@ -125,11 +125,11 @@ function Steps({ report: { policeReportNumber } }: { report: StolenReport }) {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   return (
-    <section className="steps">
+    <section className="steps stack">
       <h2 className="larger">{t("steps.title")}</h2>
       <div className="panel">
         <h3 className="large">{t("steps.saw")}</h3>
-        <ol>
+        <ol className="space stack">
           {([1, 2, 3, 4] as const).map((step) => (
             <li key={step}>{t(`steps.saw_${step}`)}</li>
           ))}
@@ -139,17 +139,17 @@ function Steps({ report: { policeReportNumber } }: { report: StolenReport }) {
             {t("steps.report", { number: policeReportNumber })}
           </p>
         )}
-        <p className="actions">
-          <a className="button button-small" href="tel:190">
+        <p className="actions cluster space">
+          <a className="button button-small touch" href="tel:190">
             {t("steps.military")}
           </a>
-          <a className="button button-small" href="tel:197">
+          <a className="button button-small touch" href="tel:197">
             {t("steps.civil")}
           </a>
         </p>
       </div>
-      <a className="surface theft-link tight" href={hrefOf(pathTo("stolenHelp"))}>
-        <span>
+      <a className="theft-link bar surface tight" href={hrefOf(pathTo("stolenHelp"))}>
+        <span className="lines grow">
           <b>{t("report.theft")}</b>
           <small className="muted">{t("report.theft_text")}</small>
         </span>
@@ -169,7 +169,7 @@ function SawDialog({ policeReport }: { policeReport: string | null }) {
   ] as const
   return (
     <AppDialog id={sawId} title={t("saw.title")} text={t("steps.saw_3")}>
-      <p className="actions calls">
+      <p className="actions stack calls">
         <a className="button button-primary" href="tel:190">
           {t("steps.military")}
         </a>
@@ -177,7 +177,7 @@ function SawDialog({ policeReport }: { policeReport: string | null }) {
           {t("steps.civil")}
         </a>
       </p>
-      <ul className="tips">
+      <ul className="tips stack">
         {notes.map(([icon, note]) => (
           <li key={note}>
             <Icon name={icon} />

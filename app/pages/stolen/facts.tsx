@@ -50,7 +50,7 @@ export function ReportFacts({ report, isTold }: Props) {
             t("report.status_label"),
             <>
               {report.status !== "approved" && <span>{t(`report.status.${report.status}`)}</span>}
-              <span className="meaning sub">{t(`report.meaning.${report.status}`)}</span>
+              <div className="meaning sub">{t(`report.meaning.${report.status}`)}</div>
             </>,
           ],
         ]}

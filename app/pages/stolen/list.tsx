@@ -53,7 +53,7 @@ export function View({ request: { search }, answers }: ListProps) {
       around={(items) => <BesideMap {...map}>{items}</BesideMap>}
       above={
         <>
-          <div className="stolen-ways">
+          <div className="stolen-ways stack">
             <TheftLink />
             <SerialLookup search={search} />
           </div>
@@ -84,11 +84,11 @@ function TheftLink() {
   const { t } = useTranslation()
   const { hrefOf } = useNavigation()
   return (
-    <a className="surface theft-link tight" href={hrefOf(pathTo("stolenHelp"))}>
+    <a className="theft-link bar surface tight" href={hrefOf(pathTo("stolenHelp"))}>
       <Icon name="triangle-alert" tone="danger" />
-      <span>
+      <span className="lines grow">
         <b>{t("report.theft")}</b>
-        <small className="muted">{t("report.theft_text")}</small>
+        <small className="wide-only muted">{t("report.theft_text")}</small>
       </span>
       <Icon name="chevron-right" />
     </a>
@@ -107,7 +107,7 @@ function Scopes({ search, answers }: { search: Record<string, string>; answers: 
         return (
           <Link
             key={scope}
-            className="label muted nowrap"
+            className="bar touch label muted nowrap"
             to={pathTo("stolen") + searchText(value === undefined ? others : { ...others, recovered: value })}
             aria-current={recovered === value || undefined}
           >

@@ -18,7 +18,7 @@ export function PlaceCircle({ id, place }: { id: string; place: Place | null }) 
       {point && (
         <>
           <PlaceMap point={point} isArea tone="danger" label={text ?? t("place.map")}>
-            <div className="panel cover place-circle">
+            <div className="panel cover place-circle space">
               <Contours of={id} />
               <svg className="track" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
                 <circle cx="160" cy="100" r="64" fill="var(--danger)" fillOpacity="0.14" strokeWidth="2" {...paint} />

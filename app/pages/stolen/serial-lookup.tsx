@@ -49,14 +49,14 @@ export function SerialLookup({ search }: { search: Search }) {
   }
   const wrong = outcome === null || outcome.state === "found" ? null : outcome.state
   return (
-    <section className="lookup panel" aria-labelledby="lookup-title">
+    <section className="lookup stack panel" aria-labelledby="lookup-title">
       <div>
         <h2 className="h3" id="lookup-title">
           {t("lookup.title")}
         </h2>
         <p className="sub">{t("lookup.text")}</p>
       </div>
-      <form method="post" action={address} onSubmit={submit} noValidate>
+      <form className="stack" method="post" action={address} onSubmit={submit} noValidate>
         <label className="hidden" htmlFor="serial">
           {t("lookup.label")}
         </label>
@@ -79,13 +79,13 @@ export function SerialLookup({ search }: { search: Search }) {
         <input type="hidden" name="page" value={hrefOf(pathTo("stolen")) + searchText(search)} />
         <Button type="submit" className="button button-primary" disabled={isPending} text={t("lookup.submit")} />
         {wrong !== null && (
-          <p className="danger label wrong" id="serial-wrong" role="alert">
+          <p className="wrong across danger label" id="serial-wrong" role="alert">
             {t(wrong === "too_many" ? "post.too_many" : `lookup.${wrong}`, serialLimits)}
           </p>
         )}
       </form>
       {outcome?.state === "found" && (
-        <section className="lookup-result" ref={result} tabIndex={-1} aria-label={t("lookup.result")}>
+        <section className="lookup-result stack across" ref={result} tabIndex={-1} aria-label={t("lookup.result")}>
           <Matches matches={outcome.matches} />
         </section>
       )}
@@ -112,7 +112,7 @@ function Matches({ matches }: { matches: SerialMatches }) {
       <div className="bordered match">
         <h3>{t("lookup.none")}</h3>
         <p>{t("lookup.none_text")}</p>
-        <ul className="checks">
+        <ul className="checks space-s">
           {([1, 2, 3, 4] as const).map((check) => (
             <li key={check}>{t(`lookup.check_${check}`)}</li>
           ))}
@@ -126,7 +126,7 @@ function Matches({ matches }: { matches: SerialMatches }) {
     const kind = isReturned ? "returned" : closeness
     return (
       <div key={closeness} className={`bordered match match-${kind}`}>
-        <h3 className={kind === "exact" ? "danger" : "warn"}>
+        <h3 className={kind === "exact" ? "bar danger" : "bar warn"}>
           <Icon name="shield-alert" />
           {t(`lookup.${kind}`)}
         </h3>

@@ -69,10 +69,10 @@ export function View({ request: { search } }: { request: PageRequest<["ad"]> }) 
     <article className="contact prose">
       <div>
         <h1>{t("contact.title")}</h1>
-        <p className="muted">{t("contact.lead")}</p>
+        <p className="muted space">{t("contact.lead")}</p>
         {alert("unavailable", t("contact.error"))}
         {alert("too_many", t("post.too_many"))}
-        <form method="post" action={address} onSubmit={submit} noValidate>
+        <form className="space-l" method="post" action={address} onSubmit={submit} noValidate>
           <label htmlFor="contact-name">{t("contact.name")}</label>
           <input {...field("name")} autoComplete="name" maxLength={contactLimits.name} />
           {wrong("name")}
@@ -88,7 +88,12 @@ export function View({ request: { search } }: { request: PageRequest<["ad"]> }) 
             <label htmlFor="contact-url">{t("contact.leave_empty")}</label>
             <input id="contact-url" name="url" tabIndex={-1} autoComplete="off" />
           </p>
-          <Button type="submit" className="button button-primary" disabled={isPending} text={t("contact.submit")} />
+          <Button
+            type="submit"
+            className="button space-l at-start button-primary"
+            disabled={isPending}
+            text={t("contact.submit")}
+          />
         </form>
       </div>
       <div>

@@ -9,13 +9,13 @@ export function View({ legal: text }: { legal?: LegalText | null }) {
   if (!text) return null
   const contents = t("texts.contents")
   return (
-    <article className="legal">
+    <article className="legal stack">
       <header className="prose">
         <h1>{text.title}</h1>
         <p className="muted">{text.updated}</p>
         <p>{text.lead}</p>
       </header>
-      <nav aria-label={contents}>
+      <nav className="sticky" aria-label={contents}>
         <details>
           <summary className="strong">{contents}</summary>
           <ol>

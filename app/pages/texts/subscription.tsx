@@ -17,7 +17,7 @@ export function View({ request: { search } }: { request: PageRequest<["token"]> 
   const token = returned?.token ?? search.token
   const isOpen = token !== undefined && outcome !== "done" && outcome !== "unknown"
   return (
-    <div className="notice">
+    <div className="notice center">
       <h1>{outcome === "done" ? t(`subscription.${purpose}.done`) : t(`subscription.${purpose}.title`)}</h1>
       {outcome === "done" && <p className="muted">{t(`subscription.${purpose}.done_text`)}</p>}
       {outcome === "unknown" && <p role="alert">{t(`subscription.${purpose}.unknown`)}</p>}
