@@ -1,6 +1,7 @@
 // The HTML document around the React tree, the same for all visitors of one language and address.
 
 import type { ReactNode } from "react"
+import beforeScripts from "./before-scripts.js?raw"
 import { initialDataId } from "./data/initial-data.ts"
 import invokers from "./dialogs/invokers.js?raw"
 import type { Language } from "./domain/format/language.ts"
@@ -48,6 +49,8 @@ export type DocumentProps = {
 
 // The inline scripts of a document, whose hashes the security policy names: before the first paint the theme, behind the markup the rest.
 // Comments would be sent along, so they stand here:
+// - before-scripts.js keeps errors for the scripts, and where they do not come sends them to the error reporter as the page goes, in the form
+//   of https://develop.sentry.dev/sdk/foundations/envelopes/.
 // - invokers.js opens and closes dialogs in browsers without invoker commands, and on a backdrop in those without `closedby`. A menu is
 //   closed before its entry opens a dialog, so that the focus has a place to return to.
 // - own-address.js takes the language and a notice off the address, gives a posted page its own, and loads the document of an address that a
@@ -60,7 +63,7 @@ export type DocumentProps = {
 //   file is missing when a deployment came between it and the document: a new one knows. Presses are kept until hydration;
 //   their events stop here, or React, which answers some while it hydrates, counts them twice.
 // - search-shortcut.js leads a slash to the field of a search.
-const beforeHydration = invokers + ownAddress + entryLoader + searchShortcut
+const beforeHydration = beforeScripts + invokers + ownAddress + entryLoader + searchShortcut
 export const inlineScripts = [beforePaint, beforeHydration]
 
 /** React's types of a link lack it. A disabled one is not fetched until entry-loader.js enables it, with the scripts. */

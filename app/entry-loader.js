@@ -3,17 +3,9 @@
     const acts = [act]
     return () => acts.pop()?.()
   }
-  /** Storage may be forbidden. */
-  const attempt = (act) => {
-    try {
-      return act()
-    } catch {
-      return null
-    }
-  }
-  /** Null until the document is parsed. */
-  const data = () => document.getElementById("initial-data")
-  const scripts = () => data().dataset.scripts.split(" ")
+  const { attempt } = beforeScripts
+  const data = () => document.getElementById("initial-data").dataset
+  const scripts = () => data().scripts.split(" ")
   /**
    * Loads the page again for a file that did not come: once, since a deployment may have come between, and once more when it is itself where
    * a network's sign-in page was. Returns whether it surely does.
@@ -52,11 +44,10 @@
     return (await Promise.all(renewed)).includes(true)
   }
   const fetchScripts = once(() => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = ({ data: href }) => {
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
-    }
-    for (const href of scripts()) port2.postMessage(href)
+    for (const href of scripts())
+      setTimeout(() =>
+        document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href })),
+      )
   })
   const start = once(() => {
     const links = [...document.querySelectorAll("link[rel=stylesheet][disabled]")]
@@ -130,14 +121,14 @@
   const fields = () => [...document.querySelectorAll("input, select, textarea")]
   const typed = new Map()
   const keepTyped = ({ target }) => typed.set(target, fields().indexOf(target))
-  addEventListener("input", keepTyped, true)
-  addEventListener("click", press, true)
-  addEventListener("change", choose, true)
+  const waiting = new AbortController()
+  const { signal } = waiting
+  addEventListener("input", keepTyped, { capture: true, signal })
+  addEventListener("click", press, { capture: true, signal })
+  addEventListener("change", choose, { capture: true, signal })
+  addEventListener("storage", showHearts, { signal })
   const release = () => {
-    removeEventListener("click", press, true)
-    removeEventListener("change", choose, true)
-    removeEventListener("input", keepTyped, true)
-    removeEventListener("storage", showHearts)
+    waiting.abort()
     say(false)
     // React renders anew what a translator or an extension has changed.
     for (const [field, at] of typed) {
@@ -169,8 +160,6 @@
     for (const name of ["focusin", "pointerup", "click", "input", "change", "submit", "toggle"])
       addEventListener(name, want, true)
     for (const name of ["pointermove", "pointerdown"]) addEventListener(name, near, { capture: true, passive: true })
-    const keys = /^(Tab|Arrow|Page|Home|End|Escape|Shift|Control|Alt|Meta)/
-    addEventListener("keydown", (event) => keys.test(event.key) || want(event), true)
     const pager = document.querySelector(".pager a")
     let timer
     const rest = () => {
@@ -209,38 +198,13 @@
       for (const [at, name, text] of texts) if (fields()[at]?.name === name) fields()[at].value = text
       return true
     })
-  const errors = []
-  const keepError = ({ error, reason }) => errors.length < 9 && errors.push(error ?? reason)
-  const isReported = () => data()?.dataset.reports === ""
-  /** Without the scripts, as https://develop.sentry.dev/sdk/foundations/envelopes/ has it. */
-  const sendErrors = () => {
-    if (!document.hidden || !isReported()) return
-    const { dsn, environment } = JSON.parse(data().textContent).config.reporter
-    const { origin, pathname, username } = new URL(dsn)
-    const address = origin + pathname.replace(/[^/]*$/, "api/$&/envelope/?sentry_version=7&sentry_key=") + username
-    for (const error of errors.splice(0)) {
-      const values = [{ type: error?.name, value: String(error?.message ?? error) }]
-      const request = { url: location.origin + location.pathname }
-      const event = { environment, request, exception: { values }, extra: { stack: error?.stack } }
-      const lines = [{ event_id: crypto.randomUUID() }, { type: "event" }, event]
-      navigator.sendBeacon(address, lines.map((line) => JSON.stringify(line)).join("\n"))
-    }
-  }
-  const takeErrors = () => {
-    removeEventListener("error", keepError)
-    removeEventListener("unhandledrejection", keepError)
-    return errors.splice(0)
-  }
-  addEventListener("error", keepError)
-  addEventListener("unhandledrejection", keepError)
-  addEventListener("visibilitychange", sendErrors)
   /** For app/monitoring.ts; of a measured visit the scripts come when the page is idle, so that who leaves it untouched counts. */
-  globalThis.beforeScripts = { takeErrors, isMeasured: Math.random() < 0.1, reloadFor, pressed }
-  const whenIdle = (act) => (globalThis.requestIdleCallback ? requestIdleCallback(act) : setTimeout(act, 1000))
-
-  const isUnfinished = () => attempt(() => "saved-unfinished" in localStorage)
+  Object.assign(beforeScripts, { isMeasured: Math.random() < 0.1, reloadFor, pressed })
   const isDue = () =>
-    recallWanted() || data().dataset.start === "" || isUnfinished() || matchMedia("(display-mode: standalone)").matches
+    recallWanted() ||
+    data().start === "" ||
+    attempt(() => "saved-unfinished" in localStorage) ||
+    matchMedia("(display-mode: standalone)").matches
   /** Where a map starts by itself, which it does on sight (map/map-frame.tsx). */
   const startOnSight = () => {
     if (!matchMedia("(min-width: 768px)").matches || navigator.connection?.saveData) return
@@ -262,11 +226,12 @@
   const begin = () => {
     if (isDue()) document.hidden ? start() : afterPaint(start)
     else startOnSight()
-    if (isReported() && beforeScripts.isMeasured) afterPaint(() => whenIdle(start))
+    // Safari has no such callback.
+    const whenIdle = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 1000))
+    if (data().reports === "" && beforeScripts.isMeasured) afterPaint(() => whenIdle(start))
   }
   addEventListener("DOMContentLoaded", () => {
     showHearts()
-    addEventListener("storage", showHearts)
     listen()
     document.prerendering ? document.addEventListener("prerenderingchange", begin) : begin()
   })

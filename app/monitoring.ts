@@ -8,7 +8,7 @@ import type { Reporter } from "./reporter.ts"
 let reporter: Promise<Reporter> | null = null
 
 declare global {
-  /** Of entry-loader.js. */
+  /** Of before-scripts.js and entry-loader.js. */
   var beforeScripts: {
     takeErrors: () => unknown[]
     isMeasured: boolean
@@ -28,8 +28,6 @@ export function watchErrors(config: ReporterConfig | null): void {
 }
 
 async function measure(starting: Promise<Reporter>): Promise<void> {
-  if (document.readyState !== "complete")
-    await new Promise((loaded) => addEventListener("load", loaded, { once: true }))
   const page = matchPath(splitLanguage(location.pathname).path)?.name ?? "none"
   await (await starting).measure(page, warn)
 }

@@ -4,22 +4,16 @@
   const follow = () => isElsewhere() && location.reload()
   addEventListener("popstate", follow)
   addEventListener("hydrated", () => removeEventListener("popstate", follow), { once: true })
-  const remember = (language) => {
-    try {
+  const { attempt } = beforeScripts
+  const remember = (language) =>
+    attempt(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that riders use
       document.cookie = `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
       localStorage.setItem("language", language)
-    } catch {
-      // Storage may be forbidden; then the language of the document stands.
-    }
-  }
+    })
   const isInOther = () => {
-    try {
-      const stored = localStorage.getItem("language")
-      return stored !== document.documentElement.lang && ["pt-BR", "es", "en"].includes(stored)
-    } catch {
-      return false
-    }
+    const stored = attempt(() => localStorage.getItem("language"))
+    return stored !== document.documentElement.lang && ["pt-BR", "es", "en"].includes(stored)
   }
   const settle = () => {
     const { dataset } = document.getElementById("initial-data")

@@ -79,7 +79,7 @@ export function TrackMap({ id, track, length, missing, describedBy, above }: Pro
         describedBy={describedBy}
         course={course.length > 0 && <ProfileMarks points={course} length={elevationProfile?.at(-1)?.[0] ?? 0} />}
         rider={views && rider && <views.PositionOnProfile track={track} rider={rider} />}
-        live={elevationProfile && <LiveProfile track={track} reading={reading} read={read} />}
+        live={<LiveProfile track={track} reading={reading} read={read} />}
       />
     </div>
   )

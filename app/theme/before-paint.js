@@ -12,6 +12,6 @@
   } catch {
     // Storage may be forbidden; then the default theme stands.
   }
-  // Another tab has switched it. An embedded page has the theme of its address.
+  // This tab or another has switched it. An embedded page has the theme of its address.
   if (!dataset.scheme) addEventListener("storage", ({ key, newValue }) => key === "theme" && set(newValue))
 }

@@ -1,4 +1,4 @@
-// The theme is one attribute of the document, set before the first paint by before-paint.js.
+// The theme is one attribute of the document, which before-paint.js sets: before the first paint, and when it is stored anew.
 
 import { remember } from "../data/preferences.ts"
 
@@ -13,7 +13,6 @@ export function currentTheme(): Theme {
 export function switchTheme(): void {
   const theme = currentTheme() === "dark" ? "light" : "dark"
   remember(themeKey, theme)
-  document.documentElement.dataset.theme = theme
-  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-of]"))
-    meta.media = meta.dataset.of === theme ? "all" : "not all"
+  // A browser sends the event to other tabs alone.
+  dispatchEvent(new StorageEvent("storage", { key: themeKey, newValue: theme }))
 }

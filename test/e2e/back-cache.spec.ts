@@ -1,10 +1,8 @@
-// A page that Back shows again: one that the browser kept as it was left, and one whose tab it has restored.
+// A page that the browser kept and that Back shows again as it was left.
 
-import { chromium, expect } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { launchOptions } from "../support/chromium.ts"
-import { pt as text } from "../support/locales.ts"
-import { siteUrl } from "../support/site.ts"
-import { open, states, test, visit } from "../support/visit.ts"
+import { states, test, visit } from "../support/visit.ts"
 
 // The shell of Chromium has no such cache.
 const executablePath = process.env.CHROMIUM_WITH_WINDOWS ?? ""
@@ -41,31 +39,3 @@ for (const state of states)
     await expect(page.locator("html")).toHaveAttribute("lang", "en")
     await expect(page.locator("h1")).toHaveText("Events")
   })
-
-// As after a tab is discarded, which Chromium does to none that a test looks into: there are entries of scripts, and no scripts.
-test("a tab that the browser restores goes Back to what a script had shown, with its filter", async () => {
-  const profile = test.info().outputPath("profile")
-  const options = { executablePath, ignoreDefaultArgs, baseURL: siteUrl(), locale: "pt-BR" }
-  const before = await chromium.launchPersistentContext(profile, { ...options, args })
-  const page = before.pages()[0] ?? (await before.newPage())
-  const filter = ".filters select"
-  await open(page, "/events")
-  await page.locator(filter).first().selectOption({ index: 1 })
-  await page.waitForURL(/\?/)
-  const chosen = await page.locator(filter).first().inputValue()
-  await page.locator("footer a[href='/terms-of-use']").click()
-  await expect(page.locator("h1")).toHaveText(text.terms.title)
-  await before.close()
-  const after = await chromium.launchPersistentContext(profile, {
-    ...options,
-    args: [...args, "--restore-last-session"],
-  })
-  const restored = () => after.pages().find((tab) => tab.url().endsWith("/terms-of-use"))
-  await expect.poll(restored).toBeDefined()
-  const tab = restored() ?? page
-  await expect(tab.locator("h1")).toHaveText(text.terms.title)
-  await tab.goBack({ waitUntil: "commit" })
-  await expect(tab.locator("h1")).toHaveText(text.events.title)
-  await expect(tab.locator(filter).first()).toHaveValue(chosen)
-  await after.close()
-})

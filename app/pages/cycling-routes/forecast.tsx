@@ -164,6 +164,7 @@ function Daylight({ sun, dark, length }: Pick<Forecast, "sun" | "dark" | "length
     return metres === null ? [] : [{ name, clock, share: metres / length }]
   })
   if (marks.length === 0 && dark !== "whole") return null
+  const percentOf = (share: number) => `${(share * 100).toFixed(2)}%`
   return (
     <svg className="daylight figures strong" overflow="visible" aria-hidden="true">
       {dark === "whole" && <rect y="24" width="100%" height="100%" />}
@@ -197,10 +198,6 @@ function Daylight({ sun, dark, length }: Pick<Forecast, "sun" | "dark" | "length
       })}
     </svg>
   )
-}
-
-function percentOf(share: number): string {
-  return `${(share * 100).toFixed(2)}%`
 }
 
 type RowProps = {

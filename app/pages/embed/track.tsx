@@ -44,7 +44,7 @@ export function EmbedTrack({ kind, track, settings }: Props) {
         <ProfilePanel
           profile={profile}
           length={track.distance}
-          live={profile && <LiveProfile track={track} reading={reading} read={read} />}
+          live={<LiveProfile track={track} reading={reading} read={read} />}
         />
       )}
       <EmbedFoot

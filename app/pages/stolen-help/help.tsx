@@ -12,14 +12,13 @@ import type { HelpProps } from "./page.ts"
 import { bikeOf, noTheftDetails, type TheftDetails, TheftForm, TheftPoster } from "./theft-form.tsx"
 import "./help.css"
 
+type Step = "safe" | "report" | "proof" | "cameras" | "tell" | "app" | "insurer" | "ads" | "meet"
+
 export function View({ request: { search } }: HelpProps) {
   const { t } = useTranslation()
   const [details, setDetails] = useState<TheftDetails>(noTheftDetails)
   const [photo, setPhoto] = useState<string | null>(null)
-  const step = (
-    name: "safe" | "report" | "proof" | "cameras" | "tell" | "app" | "insurer" | "ads" | "meet",
-    more?: ReactNode,
-  ) => (
+  const step = (name: Step, more?: ReactNode) => (
     <li>
       <h3>{t(`theft.${name}`)}</h3>
       <p className="large">{t(`theft.${name}_text`)}</p>
