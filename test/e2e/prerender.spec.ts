@@ -12,7 +12,8 @@ type Message = { id?: number; result?: Result; params?: { sessionId: string; tar
 
 test("a page that is prerendered is hidden and starts nothing until it is shown", async () => {
   const own = ["--headless", "--remote-debugging-port=0", `--user-data-dir=${test.info().outputPath("profile")}`]
-  const browser = spawn(process.env.CHROMIUM_PATH ?? "", [...launchOptions().args, ...own])
+  // Debian's is a script around the browser, and ends without it: all of its group is ended.
+  const browser = spawn(process.env.CHROMIUM_PATH ?? "", [...launchOptions().args, ...own], { detached: true })
   try {
     const lines = createInterface(browser.stderr)
     const { promise: address, resolve } = Promise.withResolvers<string>()
@@ -61,7 +62,7 @@ test("a page that is prerendered is hidden and starts nothing until it is shown"
     await evaluate(() => location.assign("/saved"))
     await expect.poll(() => evaluate(() => performance.getEntriesByName("hydrated").length, pages[1])).toBe(1)
   } finally {
-    browser.kill()
+    if (browser.pid) process.kill(-browser.pid)
     await once(browser, "exit")
   }
 })
