@@ -162,12 +162,11 @@ function Daylight({ sun, dark, length }: Pick<Forecast, "sun" | "dark" | "length
     return metres === null ? [] : [{ name, clock, share: metres / length }]
   })
   if (marks.length === 0 && dark !== "whole") return null
-  const percentOf = (share: number) => `${(share * 100).toFixed(2)}%`
   return (
     <svg className="daylight figures strong" overflow="visible" aria-hidden="true">
       {dark === "whole" && <rect y="24" width="100%" height="100%" />}
       {marks.map(({ name, clock, share }) => {
-        const [place, rest] = [percentOf(share), percentOf(1 - share)]
+        const [place, rest] = [share, 1 - share].map((part) => `${(part * 100).toFixed(2)}%`)
         const isLate = share > 0.8
         return (
           <g key={name}>
