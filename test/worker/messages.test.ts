@@ -17,6 +17,7 @@ const route = (change: object) => changed("/cycling-routes/serra", change)
 const ride = (change: object) => changed("/rides/42", change)
 const group = (change: object) => changed("/cycling-groups/turma", change)
 const product = (change: object) => changed("/product/bike", change)
+const event = (change: object) => changed("/events/pedal", change)
 const report = (change: object) => changed("/stolen/caso", change)
 const still = { distance: null, duration: null, elevation: null, averageSpeed: null, pace: null, calories: null }
 
@@ -50,6 +51,7 @@ const catalogue: [message: string, path: string, state: Replies][] = [
   ["Name unavailable", "/product/bike", product({ name: null })],
   ["Date unavailable", "/rides/42", ride({ startedAt: null })],
   ["Date unavailable", "/stolen/caso", report({ dateStolen: null })],
+  ["Date unavailable", "/events/pedal", event({ startsAt: null })],
   ["Activity data unavailable", "/rides/42", ride(still)],
   ["Price unavailable", "/product/bike", product({ price: null })],
   ["N/A", "/product/bike", product({ size: null })],
