@@ -42,7 +42,7 @@ export type DocumentProps = {
   address: string | null
   /** Errors and vitals are sent. */
   reports: boolean
-  /** What a press says that waits for the scripts, and a click that waits for its page. */
+  /** The text that is said while a press waits for the scripts, or a click for its page. */
   waiting: string
   children: ReactNode
 }

@@ -32,7 +32,7 @@ export type Listing<Item> = {
   suggestions: Suggestions<Item> | null
   facets: Facets | undefined
   isGrowing: boolean
-  /** The items answer the question before; those of this one are under way. */
+  /** The items are those of the question before, until those of this one have come. */
   isPrevious: boolean
   failure: Failure | null
   more(): void

@@ -11,7 +11,7 @@ type Told = Outlined & { elevation?: number | null; surfaces?: CyclingRoute["sur
 export function trackInWords(translation: Translation, track: Told): string | null {
   const { surfaces = null } = track
   const outline = outlineOf(track)
-  // In all it climbs what its figure says.
+  // The climbing of the whole is the figure that its page shows.
   const course = outline ? courseInWords(translation, { ...outline, climbed: track.elevation ?? outline.gain }) : []
   return [...course, ground(translation, surfaces)].filter(Boolean).join(" ") || null
 }

@@ -59,7 +59,7 @@ type ActionBarProps = {
   last?: ReactNode
 }
 
-/** The first has its name everywhere, the second on wide screens, the others are icons. Without a first, it is sharing. */
+/** `first` shows its label everywhere, `second` on wide screens, and the others are icons. Without `first`, sharing is the first. */
 export function ActionBar({ entity, search, to, first, second, last }: ActionBarProps) {
   const share = (
     <ShareEntity entity={entity.introduction} search={search} look={first ? "button" : "button button-primary"} />

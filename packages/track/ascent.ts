@@ -22,7 +22,7 @@ export function measureAscent({ metres, altitudes, length }: Terrain, turn: Turn
   return { gained: fromStart(gained, first), lost: fromStart(lost, first) }
 }
 
-/** Makes sums that began at the point `first` begin at the start. */
+/** Shifts sums that begin at the point `first`, so that they begin at the start. */
 function fromStart(sums: number[], first: number): number[] {
   const start = sums.length - 1 - first
   const before = sums[start] ?? 0

@@ -36,9 +36,7 @@ export function gradientBands(terrain: Terrain, size: number): GradientBand[] {
 }
 
 /** `count` is in the unit of the axis and shown with `decimals`; `metres` is its position. */
-type Tick = { count: number; decimals: number; metres: number }
-
-export function axisTicks(end: number, unit: number, start = 0, maxSteps = 6): Tick[] {
+export function axisTicks(end: number, unit: number, start = 0, maxSteps = 6) {
   const least = (end - start) / unit / maxSteps
   const power = 10 ** Math.floor(Math.log10(least))
   const mantissa = [1, 2, 5].find((each) => each * power >= least) ?? 10

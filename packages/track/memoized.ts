@@ -1,4 +1,4 @@
-// The bundler leaves out of a browser's files what only the server asks, since making these has no effect.
+// Making these has no side effect, so that the bundler leaves what only the server asks out of a browser's files.
 
 /** Memoizes a pure function of one text or number, or of several plain values: at most `most` results, the oldest evicted first (FIFO). */
 /* @__NO_SIDE_EFFECTS__ */

@@ -17,10 +17,10 @@ export const shapeOf = memoizedOf(({ loop, encodedPath }: Drawn): Shape | null =
   return [0.1, 0.2, 0.3, 0.4].every((share) => apart(share) <= near) ? "out_and_back" : "loop"
 })
 
-/** It ends where it began. */
+/** Whether a path ends where it began. */
 export function isClosed(path: MeasuredPath): boolean {
   return distanceBetween(placeAt(path, 0).point, placeAt(path, lengthOf(path)).point) <= sameMetres
 }
 
-/** Two ends that are one place, or two lanes of one road, are so far apart at most. */
+/** The most that two ends of one place, or two lanes of one road, are apart. */
 const sameMetres = 150

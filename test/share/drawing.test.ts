@@ -82,13 +82,28 @@ test("what no font has a glyph for is left out of a name, and the rest stays", a
   expect(differences(smiling.grid, serious.grid)).toBe(0)
 })
 
+test("a name takes three lines at most, and the contours behind a track are those of its id", async () => {
+  const [short, long] = [
+    await drawn({ ...plain, name: "Serra ".repeat(15) }),
+    await drawn({ ...plain, name: "Serra ".repeat(40) }),
+  ]
+  expect(differences(short.grid, long.grid)).toBe(0)
+  const [one, other] = [
+    await drawn(plain),
+    await drawn({ ...plain, art: { kind: "track", id: "a", encodedPath: null, elevationSketch: null } }),
+  ]
+  expect(one.bytes.byteLength).not.toBe(other.bytes.byteLength)
+})
+
 test("a photo that is none is refused", async () => {
   const torn = new TextEncoder().encode("no photo").buffer
   await expect(draw(await loadRenderer(), cards.recovered, torn)).rejects.toThrow()
 })
 
 test("a photo of nothing but noise makes no card of more than is sent", async () => {
-  const noise = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="960"><filter id="n"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="4"/></filter><rect width="960" height="960" filter="url(#n)"/></svg>`
+  const colours = "3 0 0 0 -1 0 3 0 0 -1 0 0 3 0 -1 0 0 0 0 1"
+  const filter = `<feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="4"/><feColorMatrix values="${colours}"/>`
+  const noise = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="960"><filter id="n">${filter}</filter><rect width="960" height="960" filter="url(#n)"/></svg>`
   const { bytes, type } = await drawn(cards.recovered, new TextEncoder().encode(noise).buffer)
   expect(type).toBe("image/jpeg")
   expect(bytes.byteLength).toBeLessThanOrEqual(mostBytes)

@@ -135,7 +135,9 @@ describe("at the speed of the address", () => {
   describe("the page of a route", () => {
     it("tells three riders how long it takes, and the one of the address when they come by", async () => {
       await expectMarkup(await page(""), {
-        ".times a b": [1, 2, 3].map(() => expect.stringMatching(/^\d:\d\dh$/)),
+        ".times a": ["Easy", "Steady", "Strong"].map((name) =>
+          expect.stringMatching(`^${name}\\d:\\d\\dh\\d\\d km/h$`),
+        ),
         ".times a[aria-current] .sub": ["23 km/h"],
         ".times a@href": [`${path}?speed=18`, path, `${path}?speed=29`],
         ".times a@rel": ["nofollow", "nofollow", "nofollow"],

@@ -2,6 +2,8 @@
 
 import { env } from "cloudflare:workers"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { resourceTypes } from "#app/domain/entities/entities.ts"
+import { resourceNames } from "#contract/queries.ts"
 import { settingsOf } from "#worker/env.ts"
 import { cyclingGroup, cyclingRoute, event, listOf, product, stolenReport } from "./api-objects.ts"
 import { attributes, expectMarkup, texts } from "./markup.ts"
@@ -9,15 +11,13 @@ import { json, status, upstream } from "./upstream.ts"
 import { read, visit } from "./visit.ts"
 
 describe("a search of everything", () => {
-  const six = ["cycling-routes", "rides", "cycling-groups", "events", "products", "stolen"]
   const questions: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(resourceNames.map((list) => [list, `/v1/${list}?limit=5&q=gravel&state=SC`])),
     "cycling-routes": "/v1/cycling-routes?bikeType=gravel&limit=5&state=SC",
-    "cycling-groups": "/v1/cycling-groups?limit=5&q=gravel&state=SC",
-    events: "/v1/events?limit=5&q=gravel&state=SC",
     products: "/v1/products?category=gravel&limit=5&state=SC",
-    rides: "/v1/rides?limit=5&q=gravel&state=SC",
-    stolen: "/v1/stolen?limit=5&q=gravel&state=SC",
   }
+  /** Lists in which "gravel" is no filter. */
+  const plain = resourceNames.filter((list) => list !== "cycling-routes" && list !== "products")
   const none = Object.fromEntries(Object.values(questions).map((path) => [path, json(listOf())]))
 
   it("asks each list with the filters that the words mean there, the best group first, with a way to all [2.33]", async () => {
@@ -45,7 +45,7 @@ describe("a search of everything", () => {
   describe("of an API that searches by itself", () => {
     beforeEach(() => void Object.assign(settingsOf(env).public, { missingParameters: [] }))
     afterEach(() => void Object.assign(settingsOf(env).public, { missingParameters: ["facets", "search"] }))
-    const search = "/v1/search?limit=5&q=gravel&types=ride%2Cgroup%2Cevent%2Cstolen"
+    const search = `/v1/search?limit=5&q=gravel&types=${plain.map((list) => resourceTypes[list].type).join("%2C")}`
     const filtered = {
       "/v1/cycling-routes?bikeType=gravel&limit=5": json({ ...listOf(cyclingRoute), total: 9 }),
       "/v1/products?category=gravel&limit=5": json(listOf()),
@@ -75,9 +75,7 @@ describe("a search of everything", () => {
       ["is not there", status(404)],
       ["is something else", json({ groups: 1 })],
     ])("asks the lists where it %s", async (_, reply) => {
-      const single = Object.fromEntries(
-        ["rides", "cycling-groups", "events", "stolen"].map((list) => [`/v1/${list}?limit=5&q=gravel`, json(listOf())]),
-      )
+      const single = Object.fromEntries(plain.map((list) => [`/v1/${list}?limit=5&q=gravel`, json(listOf())]))
       const asked = upstream({ ...filtered, ...single, [search]: reply })
       expect(await texts(await read("/pt/search?q=gravel"), "main h2")).toEqual(["Rotas"])
       expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(single)))
@@ -107,25 +105,27 @@ describe("a search of everything", () => {
     ["nothing was asked for", "/pt/search", "main > .suggestions a"],
     ["nothing was found", "/pt/search?q=zzz", ".empty .suggestions a"],
   ])("leads to the lists where %s", async (_, path, links) => {
-    upstream(Object.fromEntries(six.map((list) => [`/v1/${list}?limit=5&q=zzz`, json(listOf())])))
-    expect(await attributes(await read(path), links, "href")).toHaveLength(6)
+    upstream(Object.fromEntries(resourceNames.map((list) => [`/v1/${list}?limit=5&q=zzz`, json(listOf())])))
+    expect(await attributes(await read(path), links, "href")).toHaveLength(resourceNames.length)
   })
 
   it("leaves out the list that fails, and is no page when all do", async () => {
     upstream({ ...none, [questions.rides ?? ""]: status(500), [questions.products ?? ""]: json(listOf(product)) })
     expect(await texts(await read("/pt/search?q=gravel+sc"), "main h2")).toEqual(["Loja"])
-    upstream(Object.fromEntries(six.map((list) => [`/v1/${list}?limit=5&q=caindo`, status(500)])))
+    upstream(Object.fromEntries(resourceNames.map((list) => [`/v1/${list}?limit=5&q=caindo`, status(500)])))
     expect((await visit("/pt/search?q=caindo")).status).toBe(503)
   })
 
   it("finds pages of help by their titles, and asks for no search that the API lacks", async () => {
-    const asked = upstream(Object.fromEntries(six.map((list) => [`/v1/${list}?limit=5&q=privacidade`, json(listOf())])))
+    const asked = upstream(
+      Object.fromEntries(resourceNames.map((list) => [`/v1/${list}?limit=5&q=privacidade`, json(listOf())])),
+    )
     expect(await attributes(await read("/pt/search?q=privacidade"), "main section li a", "href")).toEqual([
       "/pt/privacy-policy",
     ])
-    expect(asked).toHaveLength(6)
+    expect(asked).toHaveLength(resourceNames.length)
     expect((await visit("/api/v1/search?limit=5&q=lua&types=event,route")).status).toBe(404)
-    expect(asked).toHaveLength(6)
+    expect(asked).toHaveLength(resourceNames.length)
   })
 
   it("keeps no serial number in its address", async () => {

@@ -2,6 +2,7 @@
 
 import { SaxesParser } from "saxes"
 import { expect } from "vitest"
+import { resourceNames } from "#contract/queries.ts"
 import { muteConsole } from "./observed.ts"
 import { json, status } from "./upstream.ts"
 import { origin, visit } from "./visit.ts"
@@ -10,7 +11,6 @@ import { all, type Node, readXml } from "./xml-tree.ts"
 export const changed = "2026-05-06T04:08:09-03:00"
 export const pageOf = (ids: string[], nextCursor: string | null = null) =>
   json({ items: ids.map((id) => ({ id, updatedAt: changed })), nextCursor })
-export const resources = ["cycling-routes", "rides", "cycling-groups", "events", "products", "stolen"]
 /** What an API answers that does not know the address, or has nothing there. */
 export const unknown = status(404)
 export const listOf = (resource: string) =>
@@ -19,7 +19,7 @@ export const listOf = (resource: string) =>
 export const none = {
   "/v1/sitemap/summary": unknown,
   ...Object.fromEntries(
-    resources.flatMap((name) => [
+    resourceNames.flatMap((name) => [
       [`/v1/sitemap?type=${name}`, pageOf([])],
       [listOf(name), pageOf([])],
     ]),

@@ -1,6 +1,7 @@
 // Sitemaps: their index and their files of entities. That of standing pages is in well-known.test.ts.
 
 import { describe, expect, it } from "vitest"
+import { resourceNames } from "#contract/queries.ts"
 import { ride } from "./api-objects.ts"
 import { attributes } from "./markup.ts"
 import { muteConsole, workDone } from "./observed.ts"
@@ -9,12 +10,12 @@ import { json, type Replies, status, upstream } from "./upstream.ts"
 import { origin, read, statusOf } from "./visit.ts"
 import { all } from "./xml-tree.ts"
 
-const { changed, everyAddress, filesOf, listOf, none, pageOf, quiet, resources, sitemap, summaryOf, unknown } = files
+const { changed, everyAddress, filesOf, listOf, none, pageOf, quiet, sitemap, summaryOf, unknown } = files
 const changedUtc = "2026-05-06T07:08:09.000Z"
 const indexed = async () => filesOf(await sitemap("/sitemap.xml"))
 const locations = async (path: string) => all(await sitemap(path), "loc").map(({ text }) => text.replace(origin, ""))
 const eachType = (reply: (type: string) => Replies[string]) =>
-  Object.fromEntries(resources.map((type) => [`/v1/sitemap?type=${type}`, reply(type)]))
+  Object.fromEntries(resourceNames.map((type) => [`/v1/sitemap?type=${type}`, reply(type)]))
 const rides = "/v1/sitemap?type=rides"
 const threePages = {
   [rides]: pageOf(["1", "2"], "b"),
@@ -25,7 +26,7 @@ const threePages = {
 describe("the index of the sitemaps", () => {
   it("is made of the API's summary", async () => {
     const updates = [changed, "2026-01-02T03:04:05Z", "2026-03-04T05:06:07Z"]
-    const others = [...resources.filter((type) => type !== "rides"), "walks"]
+    const others = [...resourceNames.filter((type) => type !== "rides"), "walks"]
     const asked = upstream(
       summaryOf(
         { type: "rides", count: 2_100, updatedAt: changed, cursors: ["a+b", "c"], updates },
@@ -38,7 +39,7 @@ describe("the index of the sitemaps", () => {
       ["/sitemap-rides.xml", changedUtc],
       ["/sitemap-rides.xml?after=a%2Bb", "2026-01-02T03:04:05.000Z"],
       ["/sitemap-rides.xml?after=c", "2026-03-04T05:06:07.000Z"],
-      ...["cycling-groups", "events", "products", "stolen"].map((type) => [`/sitemap-${type}.xml`, changedUtc]),
+      ...resourceNames.slice(2).map((type) => [`/sitemap-${type}.xml`, changedUtc]),
     ])
     expect(asked.map(({ path }) => path)).toEqual(["/v1/sitemap/summary"])
     upstream(summaryOf({ type: "rides", count: 1_100, updatedAt: changed, cursors: ["a"] }))
@@ -58,7 +59,7 @@ describe("the index of the sitemaps", () => {
       ["/sitemap-rides.xml?after=far%2Bther", changedUtc],
     ])
     // The summary, two pages of rides, and of each other type the sitemap and the list.
-    expect(asked).toHaveLength(13)
+    expect(asked).toHaveLength(3 + 2 * (resourceNames.length - 1))
     expect(new Set(asked.map(({ headers }) => headers.get("accept-language")))).toEqual(new Set(["pt-BR"]))
   })
 
@@ -119,7 +120,7 @@ describe("an API with other words for a sitemap", () => {
   })
 
   it.each([
-    ["empty", resources.map((type) => ({ type, count: 0, updatedAt: null, cursors: [] }))],
+    ["empty", resourceNames.map((type) => ({ type, count: 0, updatedAt: null, cursors: [] }))],
     ["in other words", [{ type: "ride", count: 130, updatedAt: null, cursors: [] }]],
   ])("is not believed when its summary is %s", async (_, summary) => {
     quiet()
@@ -172,7 +173,7 @@ describe("a file of entities", () => {
       expect(all(url, "xhtml:link").map(({ attributes }) => [attributes.hreflang, attributes.href])).toEqual(links)
   })
 
-  it.each(resources)("is asked for by its type: %s", async (type) => {
+  it.each(resourceNames)("is asked for by its type: %s", async (type) => {
     upstream({ [`/v1/sitemap?type=${type}`]: pageOf(["x"]) })
     expect((await locations(`/sitemap-${type}.xml`))[0]).toBe(`/${type === "products" ? "product" : type}/x`)
   })

@@ -29,13 +29,13 @@ export function spelling(path: string): string | null {
 
 /** Control characters, and what some servers take for a slash. */
 const unsafe = /[\p{Cc}\\]|%(?:[01][0-9a-f]|7f|2f|5c)/iu
-/** What a printed or pasted address carries around it: blanks, quotes, brackets, signs that nobody sees, and the end of a sentence. */
+/** What stands around a printed or pasted address: blanks, quotes, brackets, signs that nobody sees, and the end of a sentence. */
 const around = "[('\"]|%(?:20|22|C2%A[0BD]|C2%BB|E2%80%8[B-F]|E2%80%9[89CDE]|E2%81%A0|EF%BB%BF)"
 const afterSlash = new RegExp(`/(?:/|${around})+`, "g")
 const last = new RegExp(`(?:${around}|[/.),;!]|%(?:2C|3B|29|21))$`)
 const longestLast = 9
 
-/** One sign after another: a pattern for all would look at each of thousands from each of them. */
+/** Takes one sign after another, since a pattern for all of them would take quadratic time on thousands. */
 function withoutEnd(path: string): string {
   let end = path.length
   for (;;) {

@@ -55,7 +55,7 @@ export function pathTo<Name extends PathName>(
 
 type PathMatch = { name: PathName; params: Readonly<Record<string, string>> }
 
-/** Read several times in a request. */
+/** Memoized, since a request reads its path several times. */
 export const matchPath = memoized((pathname: string): PathMatch | null => {
   const path = pathname.replace(/(?!^)\/$/, "")
   for (const name of names) {

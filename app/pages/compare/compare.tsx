@@ -115,7 +115,7 @@ function Comparison({ routes, speed }: Props) {
   )
 }
 
-/** Of what is measured, the most stands out. */
+/** A row that measures lets the route stand out that has the most. */
 type Row = [
   label: string,
   cellOf: (route: CyclingRoute) => ReactNode,

@@ -31,9 +31,7 @@ export function ForecastStrip({ id, outing, forecast }: Props) {
   return (
     <details className="panel forecast">
       <summary className="label">
-        <span className="capital" suppressHydrationWarning>
-          {briefly(translation, forecast)}
-        </span>
+        <span suppressHydrationWarning>{briefly(translation, forecast)}</span>
       </summary>
       <p className="space-s">{sentences(translation, forecast).join(" ")}</p>
       <div className="weather-strip anchor">
@@ -174,22 +172,21 @@ function Daylight({ sun, dark, length }: Pick<Forecast, "sun" | "dark" | "length
         return (
           <g key={name}>
             <rect x={name === "dusk" ? place : 0} y="24" width={name === "dusk" ? rest : place} height="100%" />
-            <line x1={place} x2={place} y1="24" y2="100%" stroke="var(--text)" strokeWidth="2" />
-            <svg
-              x={place}
-              y="2"
-              width="16"
-              height="16"
-              viewBox="12 0 24 24"
-              overflow="visible"
-              fill="none"
-              stroke="var(--text)"
-              strokeWidth="2"
-              aria-hidden="true"
-              suppressHydrationWarning
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings of a package, built into the site
-              dangerouslySetInnerHTML={{ __html: iconMarkup(name === "dusk" ? "moon" : "sun") }}
-            />
+            <g fill="none" stroke="var(--text)" strokeWidth="2">
+              <line x1={place} x2={place} y1="24" y2="100%" />
+              <svg
+                x={place}
+                y="2"
+                width="16"
+                height="16"
+                viewBox="12 0 24 24"
+                overflow="visible"
+                aria-hidden="true"
+                suppressHydrationWarning
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings of a package, built into the site
+                dangerouslySetInnerHTML={{ __html: iconMarkup(name === "dusk" ? "moon" : "sun") }}
+              />
+            </g>
             <text x={place} y="15" dx={isLate ? -13 : 13} textAnchor={isLate ? "end" : "start"}>
               {clock}
             </text>

@@ -33,7 +33,7 @@ export function ProductCard({ product, eager = false, far = null }: Props) {
   )
 }
 
-/** A bag where no line drawing is sure to be the right one. */
+/** Draws a bag where no line drawing surely shows what is sold. */
 export function ProductArt({ product: { id, drawing } }: { product: Pick<Card, "id" | "drawing"> }) {
   if (drawing !== null) return <LineDrawing of={drawing} />
   return (

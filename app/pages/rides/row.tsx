@@ -10,7 +10,7 @@ import { FigureIn } from "../../ui/stat.tsx"
 export function RideRow({ ride, wide = false }: { ride: RideCard; wide?: boolean }) {
   const { t, language } = useTranslation()
   const { year } = useSite()
-  // A phone has room for the rider without the current year.
+  // Without the current year a phone has room for the rider's name.
   const style = dateThere(ride.startedAt, language, "year") === year ? "short" : "numeric"
   return (
     <Link className="row ruled" to={pathTo("ride", { id: ride.id })}>

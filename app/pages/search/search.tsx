@@ -91,7 +91,7 @@ function cardsOf(group: Everything["groups"][number]): ReactNode {
   }
 }
 
-/** Ways on, where nothing was asked or found. */
+/** Links to all lists, where nothing was asked or found. */
 function Lists() {
   const { t } = useTranslation()
   const links = Object.values(resourceTypes).map(({ list, words }) => [pathTo(list), t(`${words}.title`)] as const)

@@ -136,7 +136,7 @@ function Management() {
   )
 }
 
-/** The fields that the API named, or that it was not there. */
+/** The fields that the API refused, or "unavailable" when it named none. */
 async function refusalOf(response: Response): Promise<ReturnedForm<"contact">["refused"]> {
   if (response.ok) return []
   const { errors = [] }: { errors?: { field: string }[] } = response.status === 422 ? await response.json() : {}

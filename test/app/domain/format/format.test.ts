@@ -111,6 +111,7 @@ describe("dates", () => {
     ["short", "12/11", "12/11", "12 Nov"],
     ["shortYear", "12/11/2026", "12/11/2026", "12 Nov 2026"],
     ["numeric", "12/11/2026", "12/11/2026", "12/11/2026"],
+    ["year", "2026", "2026", "2026"],
     ["whole", "quinta-feira, 12 de novembro", "jueves, 12 de noviembre", "Thursday 12 November"],
   ] as const)("in the style %s are written in the order of the language", (style, ...expected) =>
     expect(all.map((language) => date("2026-11-12", language, style)?.replace("Thursday,", "Thursday"))).toEqual(
