@@ -91,7 +91,7 @@ function PoliceStation({ state }: { state: StateCode | null }) {
   }
   return (
     <div className="theft-station padded space stack panel" id="station">
-      <div aria-live="polite">
+      <div className={station ? undefined : "over"} aria-live="polite">
         {station && (
           <div className="ruled theft-found stack">
             <h4 className="muted semibold lines">
