@@ -55,7 +55,7 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
           ) : (
             <div className="panel cover cover-product">
               {art}
-              <p className={product.drawing === null ? "cover-note cover-note-foot muted" : "hidden"}>
+              <p className={product.drawing === null ? "cover-note over center cover-note-foot muted" : "hidden"}>
                 {t("product.no_images")}
               </p>
             </div>
