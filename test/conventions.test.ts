@@ -50,11 +50,11 @@ test("files have at most 250 lines", () => {
 
 // Who adds lines removes some, or raises the number in the same commit and says why.
 test.each([
-  ["the site", /^(app|worker|packages\/(contract|share|track))\//, 30_624],
-  ["the API", /^packages\/upstream\//, 8_925],
-  ["what operates the product", /^tools\/ops\//, 1_920],
+  ["the site", /^(app|worker|packages\/(contract|share|track))\//, 29_990],
+  ["the API", /^packages\/upstream\//, 8_919],
+  ["what operates the product", /^tools\/ops\//, 1_919],
   ["what draws", /^tools\/draw\//, 1_406],
-  ["the tests", /^test\//, 39_055],
+  ["the tests", /^test\//, 39_194],
 ])("%s has no more lines than it may have", (_, room, most) => {
   const counted = files.filter((file) => room.test(file) && /\.(tsx?|m?js)$/.test(file) && !/\.d\.ts$/.test(file))
   const lines = counted.reduce((sum, file) => sum + readFileSync(file, "utf8").split("\n").length - 1, 0)
