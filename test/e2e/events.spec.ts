@@ -69,7 +69,7 @@ test("on a phone the next meeting of a group is in sight [2.20]", async ({ page 
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, "/cycling-groups/gr-curitiba-pedal-noturno")
   const meeting = page.locator(".meeting")
-  await expect(meeting.locator(".clock")).toContainText("20:00")
+  await expect(meeting.locator(".when .nowrap")).toContainText("20:00")
   await expect(meeting).toContainText("Passeio Público")
   expect((await boxOf(meeting.locator("p").last())).bottom).toBeLessThan(844 - 70)
   await expectReadable(page, ".kit > :not(svg, .crumb), .kit > .crumb > :not(.save), .kit .save > svg")

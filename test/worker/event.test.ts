@@ -30,7 +30,7 @@ it.each<[string, object, Expected]>([
       ".details dd": [],
       ".place-foot p": ["Praça da Sé, São Paulo, SP"],
       ".prose": ["Leve luz."],
-      ".event-links a@href": ["/en/cycling-groups/turma", "/en/cycling-routes/serra"],
+      ".actions.space-l a@href": ["/en/cycling-groups/turma", "/en/cycling-routes/serra"],
       ".cover-day img@alt": ["Uma serra"],
       ".cover-day .date-block": ["Jun1"],
       ".cover-day small": [],
