@@ -75,6 +75,7 @@ test("where its style does not come, a map shows at least what was drawn before 
     fetchIt()
     await expect(page.locator(".map-ready"), path).toHaveCSS("opacity", "1")
     await expect(page.locator(".maplibregl-ctrl-attrib")).toContainText("Natural Earth")
+    await expect(page.locator(".maplibregl-ctrl-attrib-button")).toHaveCSS("height", "24px")
     await expect.poll(() => marksOf(page), path).toBeGreaterThan(drawn * 0.8)
     expect(await shownBy(map), `the ground of ${path}`).toBeGreaterThan(10_000)
   }
