@@ -123,12 +123,6 @@ it("page and browser know the answer to a week by its word", async () => {
   expect(await (await visit("/api/v1/events?week=this")).json()).toMatchObject(answer)
 })
 
-it("an unknown week is refused by the API", async () => {
-  const asked = upstream({ "/v1/events?week=never": status(400) })
-  expect((await visit("/api/v1/events?week=never")).status).toBe(400)
-  expect(asked[0]?.path).toBe("/v1/events?week=never")
-})
-
 it("the list of events says which day cannot be used and does not ask for it", async () => {
   const asked = upstream({ "/v1/events": json(listOf(event)) })
   await expectMarkup(await read("/en/events?from=2026-02-30"), {

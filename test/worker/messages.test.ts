@@ -41,7 +41,6 @@ const catalogue: [message: string, path: string, state: Replies][] = [
   ["EncodedPath not found for the ride", "/map?ride=42", ride({ encodedPath: null })],
   ["No location information available", "/map?group=turma", group({ coordinates: null })],
   ["No events found", "/cycling-groups/turma", group({ events: [] })],
-  ["No events found", "", { "/v1/home": json({ ...api.home, upcomingEvents: [] }) }],
   ["No groups found", "/cycling-groups", { "/v1/cycling-groups": nothing }],
   ["No stolen bike reports found", "/stolen", { "/v1/stolen": nothing }],
   ["No rides found", "/rides", { "/v1/rides": nothing }],

@@ -130,11 +130,6 @@ describe("security.txt", () => {
     const days = (Date.parse(Expires) - Date.parse(today)) / 86_400_000
     expect([days > 300, days <= 366]).toEqual([true, true])
   })
-
-  it("is a 404 of a site without a contact", async () => {
-    const response = await visit(address)
-    expect([response.status, await response.json()]).toMatchObject([404, { code: "not_found" }])
-  })
 })
 
 it("the service worker is asked for anew each time, within its own security policy, and is small [2.31]", async () => {
