@@ -33,7 +33,6 @@ it("the same message has the same idempotency key", async () => {
 
 it.each([
   [{ name: " ", email: "ana@serra", message: "Oi, tudo" }, ["name", "email", "message"]],
-  [{ name: "a".repeat(101), message: "a".repeat(5_001) }, ["name", "message"]],
   [{ message: 4_242_424_242 }, ["message"]],
   [{ name: undefined, email: undefined, message: undefined }, ["name", "email", "message"]],
 ])("a message that is wrong is a 422 that names its fields: %j", async (change, fields) => {

@@ -52,7 +52,6 @@ it.each([
   ["?bbox=1,2,3,4&zoom=19", ["zoom malformed"]],
   ["?bbox=1,2,3,4&zoom=6.5", ["zoom malformed"]],
   ["?bbox=1,2,3,4&zoom=-1", ["zoom malformed"]],
-  ["?bbox=1,2,3,4&zoom=121", ["zoom malformed"]],
   ["?bbox=1,2,3,4&zoom=3&types=", ["types malformed"]],
   ["?bbox=1,2,3,4&zoom=3&types=routes", ["types malformed"]],
   ["?bbox=1,2,3,4&zoom=3&types=route,,ride", ["types malformed"]],

@@ -3,7 +3,6 @@
 import type { ReactNode } from "react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { pages } from "#app/pages.ts"
-
 import { Answers } from "#worker/answers/answers.ts"
 import { Documents } from "#worker/documents/documents.ts"
 import { resources } from "#worker/gateway/response-schemas.ts"

@@ -29,6 +29,10 @@ const exact = { lat: -23.55052, lng: -46.63331 }
 const about = { lat: -23.55, lng: -46.63 }
 const rounded = { coordinates: about, approximate: true }
 const town = { city: "São Paulo", state: "SP" }
+const ice = { type: "ice", distance: 5 }
+const sand = { type: "sand", distance: -1 }
+const odd = { severity: "odd", text: "Ponte", verifiedAt: "soon", km: -1 }
+const silent = { severity: "info", text: "" }
 
 describe("an entity", () => {
   it.each([
@@ -89,26 +93,8 @@ describe("an entity", () => {
     ["report", { lastSeenLocation: precise }, { lastSeenLocation: rounded }],
     ["report", { status: "lost" }, { status: "waiting" }],
     ["report", { dateStolen: "2026-13-01", dateRecovered: "today" }, { dateStolen: null, dateRecovered: null }],
-    [
-      "route",
-      {
-        surfaces: [
-          { type: "ice", distance: 5 },
-          { type: "sand", distance: -1 },
-        ],
-      },
-      { surfaces: [{ type: "other", distance: 5 }] },
-    ],
-    [
-      "route",
-      {
-        alerts: [
-          { severity: "odd", text: "Ponte", verifiedAt: "soon", km: -1 },
-          { severity: "info", text: "" },
-        ],
-      },
-      { alerts: [{ severity: "info", text: "Ponte", verifiedAt: null, km: null }] },
-    ],
+    ["route", { surfaces: [ice, sand] }, { surfaces: [{ type: "other", distance: 5 }] }],
+    ["route", { alerts: [odd, silent] }, { alerts: [{ ...odd, severity: "info", verifiedAt: null, km: null }] }],
     ["product", { price: { amount: -1, currency: "BRL" } }, { price: null }],
     ["product", { price: { amount: 1.5, currency: "BRL" } }, { price: null }],
     ["product", { price: { amount: 100, currency: "reais" } }, { price: null }],
