@@ -40,15 +40,12 @@ test("the linter has nothing to say of the OpenAPI document, and something of a 
   ])
 })
 
-test("the OpenAPI document says where an API is and which words its operations have", () => {
-  expect(document.servers.length).toBeGreaterThan(0)
+test("the OpenAPI document says what each operation does", () => {
+  expect(operations.length).toBeGreaterThan(25)
   const wordless = operations.filter(({ operation: { operationId, summary, description, tags } }) => {
     return ![operationId, summary, description].every(isText) || tags.length !== 1
   })
   expect(wordless.map(({ at }) => at)).toEqual([])
-  const ids = operations.map(({ operation }) => operation.operationId)
-  expect(ids.length).toBeGreaterThan(25)
-  expect(new Set(ids).size).toBe(ids.length)
 })
 
 test("every property and every parameter has a description and an example", () => {

@@ -34,22 +34,18 @@ test("a list's field suggests what is called so, by keys alone [2.33]", { tag: "
   const chosen = async () =>
     (await options(page).evaluateAll((all) => all.map((one) => one.ariaSelected))).indexOf("true")
   for (const [key, at] of [
-    ...[
-      ["ArrowDown", 0],
-      ["ArrowDown", 1],
-      ["ArrowUp", 0],
-      ["ArrowUp", -1],
-      ["ArrowUp", count - 1],
-    ],
-    ...[
-      ["ArrowDown", -1],
-      ["ArrowDown", 0],
-      ["Home", -1],
-      ["ArrowDown", 0],
-      ["End", -1],
-      ["ArrowDown", 0],
-    ],
-  ] as [string, number][]) {
+    ["ArrowDown", 0],
+    ["ArrowDown", 1],
+    ["ArrowUp", 0],
+    ["ArrowUp", -1],
+    ["ArrowUp", count - 1],
+    ["ArrowDown", -1],
+    ["ArrowDown", 0],
+    ["Home", -1],
+    ["ArrowDown", 0],
+    ["End", -1],
+    ["ArrowDown", 0],
+  ] as const) {
     await field(page).press(key)
     expect(await chosen(), key).toBe(at)
   }

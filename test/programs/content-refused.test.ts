@@ -181,12 +181,7 @@ test.each([
   ["elevation", { elevation: 1e6 }],
   ["averageSpeed", { averageSpeed: 101 }],
   ["elevationProfile.0.1", { elevationProfile: [[0, 9001]] }],
-  [
-    "elevationProfile",
-    {
-      elevationProfile: pairs("10 1, 5 1"),
-    },
-  ],
+  ["elevationProfile", { elevationProfile: pairs("10 1, 5 1") }],
   ["startsAt", { startsAt: "2026-13-01T00:00:00Z" }],
   ["seller.memberSince", { seller: { memberSince: "1026-01-01T00:00:00Z" } }],
   ["dateStolen", { dateStolen: "2026-02-31" }],
