@@ -4,8 +4,8 @@ import { expect, type Page } from "@playwright/test"
 import { boxOf } from "../support/boxes.ts"
 import { startForecaster } from "../support/forecast.ts"
 import { pt } from "../support/locales.ts"
-import { startSite } from "../support/site.ts"
-import { startSlowApi } from "../support/slow-api.ts"
+import { serve } from "../support/serve.ts"
+import { startApi, startSite } from "../support/site.ts"
 import { countShifts, expectStill, hold, hydrated, requested, settled, test } from "../support/visit.ts"
 
 const loop = "/cycling-routes/volta-a-ilha-florianopolis"
@@ -130,3 +130,23 @@ test("thefts and weather later than the document stay away, and nothing moves", 
   await expectStill(page, "answered late")
   await Promise.all([site.stop(), api.stop(), forecaster.stop()])
 })
+
+/**
+ * The embedded API behind a line that some of its answers take long to pass.
+ * @param delayOf milliseconds for a path below `/api`, with its search
+ */
+async function startSlowApi(delayOf: (path: string) => number) {
+  const token = "slow"
+  const api = await startApi(token)
+  const { url, stop } = await serve(async ({ url: asked = "/", headers: { authorization = "" } }, response) => {
+    await new Promise((resolve) => setTimeout(resolve, delayOf(asked.replace(/^\/api/, ""))))
+    const answer = await fetch(new URL(asked, api.url), { headers: { authorization } })
+    response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" })
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  const stopBoth = () => {
+    stop()
+    return api.stop()
+  }
+  return { baseUrl: `${url}/api`, token, stop: stopBoth }
+}

@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { boxOf } from "../support/boxes.ts"
 import { pt as text } from "../support/locales.ts"
-import { serveInParts } from "../support/slow-documents.ts"
+import { serve } from "../support/serve.ts"
 import { countShifts, expectStill, hydrated, open, settled, test } from "../support/visit.ts"
 
 const phone = { width: 390, height: 844 }
@@ -140,5 +140,29 @@ async function barsOf(page: Page): Promise<number> {
       for (let row = Math.max(0, Math.round(top)); row < Math.min(innerHeight, bottom); row++) rows.add(row)
     }
     return rows.size / innerHeight
+  })
+}
+
+/**
+ * The site as a slow line brings it: each document in parts, cut where it is said, with a pause between them.
+ * @param marks texts of a document before which it is cut; one that it does not have cuts nothing
+ */
+function serveInParts(site: string, marks: string[]) {
+  return serve(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? "/", site), { headers: { "accept-language": "pt-BR" } })
+    const [type = "", cached = ""] = ["content-type", "cache-control"].map((name) => answer.headers.get(name) ?? "")
+    response.writeHead(answer.status, { "content-type": type, "cache-control": cached })
+    if (!type.startsWith("text/html")) return response.end(Buffer.from(await answer.arrayBuffer()))
+    const html = await answer.text()
+    const cuts = marks
+      .map((mark) => html.indexOf(mark))
+      .filter((at) => at > 0)
+      .sort((a, b) => a - b)
+    for (const [index, from] of [0, ...cuts].entries()) {
+      // Longer than Chromium waits before it paints what it has.
+      if (index > 0) await new Promise((resolve) => setTimeout(resolve, 200))
+      response.write(html.slice(from, cuts[index]))
+    }
+    return response.end()
   })
 }

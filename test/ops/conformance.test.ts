@@ -1,12 +1,47 @@
 // The conformance program: the embedded API fits, and what another one lacks, ignores or refuses is noticed.
 
+import { text as readText } from "node:stream/consumers"
 import { expect, test } from "vitest"
 import { openApi } from "../../packages/upstream/document/openapi.ts"
 import { routes } from "../../packages/upstream/routes.ts"
 import { apiAt } from "../../tools/ops/conformance/api.ts"
 import { settingOf, verdictsOf } from "../../tools/ops/conformance/check.ts"
-import { checksOf } from "../../tools/ops/conformance/conformance.ts"
-import { behind, type Change, conformance, token } from "./examined.ts"
+import { checksOf, main } from "../../tools/ops/conformance/conformance.ts"
+import { runMain, sampleFolder } from "../programs/program.ts"
+import { startApi } from "../programs/runtime.ts"
+import { served } from "../support/served.ts"
+
+type Change = { answer?: (text: string) => string; question?: (url: URL) => unknown }
+
+const token = "a-token-of-the-test"
+
+async function conformance(...args: string[]) {
+  const { said, code } = await runMain(main, args)
+  return { said: said.split("\n"), code }
+}
+
+let folder: Promise<string> | undefined
+
+/** The base address of a proxy on the way to the embedded API, which runs for real, that changes what is asked or answered. */
+async function behind({ answer = (text) => text, question }: Change = {}): Promise<string> {
+  folder ??= sampleFolder()
+  const { send } = await startApi(await folder, { API_TOKEN: token })
+  const proxy = await served(async (request, response) => {
+    const url = new URL(request.url ?? "", "http://api")
+    question?.(url)
+    const body = await readText(request)
+    const passed = ["authorization", "content-type", "idempotency-key"].map((name) => [name, request.headers[name]])
+    const headers = Object.fromEntries(passed.filter(([, value]) => value !== undefined))
+    const given = await send(`${url.pathname}${url.search}`, {
+      method: request.method ?? "GET",
+      headers,
+      ...(body && { body }),
+    })
+    const changed = answer(await given.text())
+    response.writeHead(given.status, { "content-type": given.headers.get("content-type") ?? "" }).end(changed)
+  })
+  return `${proxy}/api`
+}
 
 const all = "API_CAPABILITIES=sort,limit,near,radius,bbox,daypart,womenOnly,state,facets,search"
 

@@ -14,7 +14,7 @@ import { offline } from "./offline.ts"
 /** `pid` is that of its process group. */
 export type Site = { url: string; pid: number; stop(): Promise<void> }
 
-export type Api = { baseUrl: string; token: string }
+type Api = { baseUrl: string; token: string }
 
 /** Starts what `vite build` left in dist on a free port, on an embedded API with the sample or on the API given (`…/api`). */
 export async function startSite(api?: Api, settings: Record<string, string> = {}): Promise<Site> {
