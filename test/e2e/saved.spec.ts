@@ -114,20 +114,16 @@ test("a heart that is pressed before the scripts have come is written at once, a
 })
 
 const kept = "só o link"
+const addressOnly = `Guardamos ${kept}`
 
 for (const [what, deny, sentence, row] of [
   ["local storage", () => Object.defineProperty(Storage.prototype, "setItem", { value: refuse }), null, null],
   ["all storage", () => Object.defineProperty(window, "localStorage", { get: refuse }), null, null],
-  [
-    "caches",
-    () => Object.defineProperty(CacheStorage.prototype, "open", { value: refuse }),
-    "Guardamos só o link",
-    kept,
-  ],
+  ["caches", () => Object.defineProperty(CacheStorage.prototype, "open", { value: refuse }), addressOnly, kept],
   [
     "service workers",
     () => Object.defineProperty(ServiceWorkerContainer.prototype, "register", { value: refuse }),
-    "Guardamos só o link",
+    addressOnly,
     kept,
   ],
   ["room", () => Object.defineProperty(Cache.prototype, "put", { value: full }), "Falta espaço no aparelho", kept],
