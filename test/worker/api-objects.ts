@@ -166,6 +166,16 @@ export const home: api.Home = {
   community: { cyclingRoutes: 240, cyclingGroups: 53, rides: 1_280 },
 }
 
+/** One entity of each resource. */
+export const wholes = [
+  ["rides", ride],
+  ["cycling-routes", cyclingRoute],
+  ["cycling-groups", cyclingGroup],
+  ["events", event],
+  ["products", product],
+  ["stolen", stolenReport],
+] as const
+
 export function listOf<T>(...items: T[]): api.List<T> {
   return { items, nextCursor: null, total: items.length }
 }

@@ -39,10 +39,8 @@ it("a stale copy is given when the API is slow, which then renews it, and not wh
   expect(await asked(store, after(450))).toEqual({ value: "read: kept", at: stale, source: "stale copy" })
   await workDone()
   expect(store.kept).toEqual({ text: "450", at: now })
-  expect(await asked(storeOf({ text: "kept", at: stale }), after(50))).toMatchObject({
-    value: "read: 50",
-    source: "api",
-  })
+  const prompt = await asked(storeOf({ text: "kept", at: stale }), after(50))
+  expect(prompt).toMatchObject({ value: "read: 50", source: "api" })
   const late = storeOf({ text: "kept", at: now - minute }, { wait: 150 })
   expect(await asked(late, silent)).toEqual({ value: "read: kept", at: now - minute, source: "copy" })
 })
@@ -142,11 +140,8 @@ it("beside a copy faults of single items are believed after an hour, an answer t
 
 it("a copy without items is no better than an answer that lost something", async () => {
   const store = storeOf({ text: "", at: stale })
-  expect(
-    await asked(store, part("poorer", 0.1), "key", "answers", undefined, (value) => value === "read: "),
-  ).toMatchObject({
-    value: "read: poorer",
-  })
+  const given = await asked(store, part("poorer", 0.1), "key", "answers", undefined, (value) => value === "read: ")
+  expect(given).toMatchObject({ value: "read: poorer" })
 })
 
 it("a query without a key is neither looked up nor written nor deleted", async () => {

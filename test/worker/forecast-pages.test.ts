@@ -17,22 +17,13 @@ const morning: Forecast = {
   ...{ day: "2026-11-28", hour: 5, days: ["2026-11-25", "2026-12-01"], arrival: "7:10", length: 40_000 },
   sun: { sunrise: { clock: "5:12", metres: 4_000 }, dusk: { clock: "19:24", metres: null } },
   sections: [...Array(11).fill(section), { ...section, temperature: 24, chance: 60 }],
-  ...{
-    wind: { pattern: "even", head: 62, tail: 20, cross: 18 },
-    reverse: { head: 20, tail: 62 },
-    leave: null,
-    dark: null,
-    best: [],
-    asOf: null,
-  },
+  wind: { pattern: "even", head: 62, tail: 20, cross: 18 },
+  reverse: { head: 20, tail: 62 },
+  ...{ leave: null, dark: null, best: [], asOf: null },
 }
 const calm: Forecast = {
-  ...{
-    ...morning,
-    wind: { pattern: "calm", head: 0, tail: 0, cross: 0 },
-    sections: Array(12).fill(section),
-    arrival: "19:40",
-  },
+  ...{ ...morning, sections: Array(12).fill(section), arrival: "19:40" },
+  wind: { pattern: "calm", head: 0, tail: 0, cross: 0 },
   sun: { sunrise: { clock: "5:20", metres: null }, dusk: { clock: "19:20", metres: 30_000 } },
 }
 

@@ -8,7 +8,7 @@ import { lossOf } from "#worker/gateway/loss.ts"
 import { resources } from "#worker/gateway/response-schemas.ts"
 import { fieldsOf } from "#worker/gateway/schema-primitives.ts"
 import { entityTranslation } from "#worker/translations.ts"
-import { cyclingGroup, cyclingRoute, event, home, listOf, product, ride, stolenReport } from "./api-objects.ts"
+import { cyclingRoute, event, home, listOf, product, ride, wholes } from "./api-objects.ts"
 import { muteConsole } from "./observed.ts"
 import { advanceClock, json, raw, upstream } from "./upstream.ts"
 import { visit } from "./visit.ts"
@@ -84,14 +84,6 @@ const read = (question: ParsedQuery, body: object) =>
   shapedOf(question, JSON.stringify(body), `/api/v1/${crypto.randomUUID()}`)
 const without = (entity: object, ...fields: string[]) =>
   Object.fromEntries(Object.entries(entity).filter(([field]) => !fields.includes(field)))
-const wholes = [
-  ["rides", ride],
-  ["cycling-routes", cyclingRoute],
-  ["cycling-groups", cyclingGroup],
-  ["events", event],
-  ["products", product],
-  ["stolen", stolenReport],
-] as const
 const all = (value: unknown) => Object.fromEntries(Object.keys(ride).map((field) => [field, value]))
 const items = (...given: unknown[]) => ({ ...listOf(), items: given })
 const point = { type: "Point", coordinates: [-49.5, -28.4] }

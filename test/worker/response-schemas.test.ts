@@ -35,14 +35,7 @@ const odd = { severity: "odd", text: "Ponte", verifiedAt: "soon", km: -1 }
 const silent = { severity: "info", text: "" }
 
 describe("an entity", () => {
-  it.each([
-    ["cycling-routes", api.cyclingRoute],
-    ["rides", api.ride],
-    ["cycling-groups", api.cyclingGroup],
-    ["events", api.event],
-    ["products", api.product],
-    ["stolen", api.stolenReport],
-  ])(
+  it.each(api.wholes)(
     "has the known fields alone, fewer of them in a list, and null for each that is absent: %s",
     async (name, whole) => {
       const [list, path] = [`/v1/${name}`, `/v1/${name}/${whole.id}`]

@@ -77,14 +77,9 @@ describe("an address of the table", () => {
 })
 
 it.each([
-  ...[
-    "/%00",
-    "/pt-BR/rides/%00",
-    "/rides/%5c..%5c..%5cen%5cstolen",
-    "/card/%0a.png",
-    "/img%2f640/photos.example/1.jpg",
-  ],
-  ...["/pt/card/rides/%0d%0aX:y.png", "/api/v1/rides/%00", "/feeds/rides%0a.xml", "/healthz%00", "/%2fimg/a"],
+  ...["/%00", "/pt-BR/rides/%00", "/rides/%5c..%5c..%5cen%5cstolen", "/card/%0a.png", "/feeds/rides%0a.xml"],
+  ...["/pt/card/rides/%0d%0aX:y.png", "/api/v1/rides/%00", "/img%2f640/photos.example/1.jpg", "/healthz%00"],
+  "/%2fimg/a",
 ])("a path that no link could have is a 404 without a question or a line of the log: %s", async (path) => {
   const asked = upstream({})
   const lines = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")]

@@ -52,10 +52,8 @@ describe.each(languages)("in %s", (language) => {
         [`/v1/events?groupId=${group.id}&limit=50`]: json(listOf(...group.events)),
       }
       const entries = readCalendar(await readWith(calendar, `/${prefix}/cycling-groups/${group.id}/group.ics`))
-      expect(
-        entries.filter((entry) => entry.isRecurring()),
-        group.id,
-      ).toHaveLength(group.meetings?.length ?? 0)
+      const recurring = entries.filter((entry) => entry.isRecurring())
+      expect(recurring, group.id).toHaveLength(group.meetings?.length ?? 0)
       if (entries.length === 0) await expectMarkup(page, { "#calendar": [] })
     }
   })

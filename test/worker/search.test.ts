@@ -40,10 +40,8 @@ describe("a search at the door", () => {
   )
 
   it("leaves words that it does not know, and every other page, where they are", async () => {
-    const html = await readWith(
-      { "/v1/cycling-routes?q=pampulha": json(listOf(cyclingRoute)) },
-      "/pt/cycling-routes?q=pampulha",
-    )
+    const replies = { "/v1/cycling-routes?q=pampulha": json(listOf(cyclingRoute)) }
+    const html = await readWith(replies, "/pt/cycling-routes?q=pampulha")
     await expectMarkup(html, { "[name=q]@value": ["pampulha"], ".filter-chip": [] })
     expect((await ledTo("/pt/compare?q=gravel"))[1]).not.toContain("bikeType")
   })
@@ -62,10 +60,8 @@ describe("a search at the door", () => {
 
 it("what was understood is shown as chips that can be taken off", async () => {
   const search = "bikeType=gravel&distanceMax=72000&distanceMin=48000&state=SC"
-  const html = await readWith(
-    { [`/v1/cycling-routes?${search}`]: json(listOf(cyclingRoute)) },
-    "/pt/cycling-routes?bikeType=gravel&distance=48-72&state=SC",
-  )
+  const replies = { [`/v1/cycling-routes?${search}`]: json(listOf(cyclingRoute)) }
+  const html = await readWith(replies, "/pt/cycling-routes?bikeType=gravel&distance=48-72&state=SC")
   await expectMarkup(html, {
     ".filter-chip": ["SC", "Gravel", "48 a 72 km"],
     ".filter-chip@href": [
@@ -105,30 +101,18 @@ describe("an empty list", () => {
     ["keeps the filters where no word does", "zzz yyy", "", "Sem “zzz yyy” tem isto:"],
   ])("%s", async (_, typed, kept, said) => {
     const path = (q: string) => `${list}?${new URLSearchParams({ bikeType: "gravel", limit: "6", ...(q && { q }) })}`
-    upstream(
-      new Proxy<Replies>(
-        {},
-        {
-          get: (_, asked) =>
-            asked === path(kept) ? several("kept", 2) : asked === path("") ? several("all", 9) : json(listOf()),
-        },
-      ),
-    )
+    const replyTo = (asked: unknown) =>
+      asked === path(kept) ? several("kept", 2) : asked === path("") ? several("all", 9) : json(listOf())
+    upstream(new Proxy<Replies>({}, { get: (_, asked) => replyTo(asked) }))
     const html = await read(`/pt/cycling-routes?${new URLSearchParams({ bikeType: "gravel", q: typed })}`)
     expect(await texts(html, ".instead h2, .instead h3")).toEqual([said, "kept"])
   })
 
   it("shows the whole list where nothing else helps", async () => {
-    const none = Object.fromEntries(
-      ["bikeType=gravel&q=zzz", "bikeType=gravel&limit=6", "limit=6&q=zzz"].map((search) => [
-        `${list}?${search}`,
-        json(listOf()),
-      ]),
-    )
-    const html = await readWith(
-      { ...none, [`${list}?limit=6`]: several("any", 79) },
-      "/pt/cycling-routes?bikeType=gravel&q=zzz",
-    )
+    const searches = ["bikeType=gravel&q=zzz", "bikeType=gravel&limit=6", "limit=6&q=zzz"]
+    const none = Object.fromEntries(searches.map((search) => [`${list}?${search}`, json(listOf())]))
+    const replies = { ...none, [`${list}?limit=6`]: several("any", 79) }
+    const html = await readWith(replies, "/pt/cycling-routes?bikeType=gravel&q=zzz")
     expect(await texts(html, ".instead h2, .instead h3")).toEqual(["O que tem sem nenhum filtro:", "any"])
   })
 })
