@@ -65,14 +65,11 @@ it("a calendar file says what, when and where", async () => {
   ])
 })
 
-it.each([null, "E. South America Standard Time", "-03:00", "Mars/Olympus_Mons", 'America/Sao_Paulo":x'])(
-  "a calendar file has the time in UTC where the zone is unknown: %s",
-  async (timezone) => {
-    const lines = await linesOf({ timezone })
-    expect(lines).toContain("DTSTART:20260601T220000Z")
-    expect(lines.join()).not.toContain("TZID")
-  },
-)
+it("a calendar file has the time in UTC where the zone is unknown", async () => {
+  const lines = await linesOf({ timezone: 'America/Sao_Paulo":x' })
+  expect(lines).toContain("DTSTART:20260601T220000Z")
+  expect(lines.join()).not.toContain("TZID")
+})
 
 it("a cancelled event keeps its UID and has a higher SEQUENCE, and so does one that was moved", async () => {
   const entryOf = async (change: object) => readCalendar(await fileOf(change))[0]

@@ -45,7 +45,6 @@ const catalogue: [message: string, path: string, state: Replies][] = [
   ["No stolen bike reports found", "/stolen", { "/v1/stolen": nothing }],
   ["No rides found", "/rides", { "/v1/rides": nothing }],
   ["No Routes Found", "/cycling-routes", { "/v1/cycling-routes": nothing }],
-  ["No ads available at the moment", "", { "/v1/home": json({ ...api.home, ads: [] }) }],
   ["Name unavailable", "/rides/42", ride({ ownerName: null })],
   ["Name unavailable", "/product/bike", product({ name: null })],
   ["Date unavailable", "/rides/42", ride({ startedAt: null })],

@@ -194,13 +194,10 @@ describe.each(formats)("a %s file [3.6]", (format, type) => {
 
   it.each([
     ["there is no such route", status(404), 404],
-    ["the route is gone", status(410), 404],
     ["the API has no file of it", json({ ...cyclingRoute, gpxFile: null }), 404],
     ["it has no path", json({ ...cyclingRoute, encodedPath: null }), 404],
     ["its path is unreadable", json({ ...cyclingRoute, encodedPath: "~~not a path~~" }), 404],
     ["the API is down", status(500), 503],
-    ["the API refuses the bearer", status(401), 503],
-    ["the API limits the rate", status(429), 503],
     ["the connection is cut", cut, 503],
   ])("is a problem when %s", async (_, reply, code) => {
     upstream({ [question]: reply })
