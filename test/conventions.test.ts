@@ -54,7 +54,7 @@ test.each([
   ["the API", /^packages\/upstream\//, 8_919],
   ["what operates the product", /^tools\/ops\//, 1_919],
   ["what draws", /^tools\/draw\//, 1_406],
-  ["the tests", /^test\//, 39_194],
+  ["the tests", /^test\//, 39_020],
 ])("%s has no more lines than it may have", (_, room, most) => {
   const counted = files.filter((file) => room.test(file) && /\.(tsx?|m?js)$/.test(file) && !/\.d\.ts$/.test(file))
   const lines = counted.reduce((sum, file) => sum + readFileSync(file, "utf8").split("\n").length - 1, 0)
