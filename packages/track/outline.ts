@@ -38,7 +38,7 @@ function measure(terrain: Terrain, turn: Outlined["turn"]) {
   }
 }
 
-/** One far higher than any climb, unless it is most of the track: what is a climb the other way. */
+/** The highest climb of the way back, where it is far higher than any of the way there and not most of the track. */
 function mainDescent({ metres, altitudes, length }: Terrain, highestClimb: number) {
   const back = { metres: metres.map((along) => length - along).reverse(), altitudes: altitudes.toReversed(), length }
   const [highest] = climbs(back).toSorted((a, b) => b.gain - a.gain)

@@ -24,7 +24,7 @@ export function pageStyles(sheets: string[], words: ReadonlySet<string>): { text
   return { text, hash: `sha256-${createHash("sha256").update(text).digest("base64")}` }
 }
 
-/** The words of texts, which may be names of classes; of one that is put together (`chip-${name}`) what comes before. */
+/** The words in the texts of the code: any may name a class. Of `chip-${name}` it is the part before the name. */
 export function wordsOf(code: string): Set<string> {
   // The file of a view is no name of a class.
   const lines = code.replace(/\bimport\([^)]*\)/g, "").split("\n")
@@ -73,7 +73,7 @@ function withoutUnused(css: string): string {
 }
 
 function minify(css: string, visitor: Visitor<CustomAtRules>): string {
-  // Whoever has `popover` needs no more prefixes than this.
+  // The first Safari with `popover`, which the site needs: older prefixes are left out.
   const targets = { safari: (17 << 16) | (5 << 8) }
   return transform({ filename: "", code: Buffer.from(css), minify: true, targets, visitor }).code.toString()
 }

@@ -1,5 +1,5 @@
 // How a route is ridden: in the other direction, on a loop from another kilometre, on which day, at which hour and how fast. Part of the
-// address, so that it can be shared. Whether a day is one of the forecast's only the gateway knows.
+// address, so that it can be shared. Only the gateway knows how many days a forecast has.
 
 import { flatSpeeds } from "#track/flat-speeds.ts"
 import { reversed, type Turn } from "#track/turn.ts"
@@ -8,11 +8,11 @@ import { searchText } from "./filters.ts"
 export const turnParameters = ["dir", "start"] as const satisfies (keyof Turn)[]
 export type { Turn } from "#track/turn.ts"
 export const departureParameters = ["day", "hour", "speed"] as const
-/** A day and an hour there, and km/h on the flat. */
+/** The day and hour of the start, by the clock of the place, and km/h on the flat. */
 export type Departure = { readonly [Name in (typeof departureParameters)[number]]?: string | undefined }
 export type Outing = Turn & Departure
 
-/** Each turn in one spelling; what is none is left out. */
+/** Writes a turn in its one spelling, and leaves out what cannot be read. */
 export function turnOf({ dir, start = "" }: Turn): Turn {
   const km = /^\d{1,4}([.,]\d{1,9})?$/.test(start) ? Number(start.replace(",", ".")).toFixed(1).replace(".0", "") : "0"
   return { ...(dir === reversed && { dir }), ...(km !== "0" && { start: km }) }
@@ -44,7 +44,7 @@ export function otherWay<Asked extends Turn>({ dir, ...others }: Asked): Omit<As
 /** The hour of an address that says none. */
 export const usualHour = 6
 
-/** Each departure in one spelling; what is none, or usual, is left out. */
+/** Writes a departure in its one spelling, and leaves out what is usual or cannot be read. */
 export function departureOf({ day = "", hour = "", speed = "" }: Departure): Departure {
   const isHour = /^\d{1,2}$/.test(hour) && Number(hour) < 24 && Number(hour) !== usualHour
   return {
@@ -54,7 +54,7 @@ export function departureOf({ day = "", hour = "", speed = "" }: Departure): Dep
   }
 }
 
-/** One spelling of each speed; empty for the usual one, so that a route has one address at it, and for what is none. */
+/** Empty for the usual speed, so that a route has one address at it, and for what is no speed. */
 export function speedText(speed: string | number): string {
   return /^(1[2-9]|2[0-24-9]|3\d|40)$/.test(`${speed}`) ? `${speed}` : ""
 }

@@ -5,6 +5,6 @@ export function zoneName(instant: string | null, language: Language, timeZone: s
   if (instant === null || timeZone === null || timeZone === homeZone || !isTimeZone(timeZone)) return null
   const format = dateFormat(languages[language].locale, { timeZone, timeZoneName: "long" })
   const name = format.formatToParts(new Date(instant)).find(({ type }) => type === "timeZoneName")?.value
-  // Nobody calls the time of a place that has no summer time its standard one.
+  // Where there is no summer time, people do not say "standard time".
   return name?.replace(/ (?:Padrão|estándar|Standard)/, "").replace(/^Hor/, "hor") ?? null
 }

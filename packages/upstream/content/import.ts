@@ -32,11 +32,11 @@ export type Imported =
     }
 
 export type Progress = (what: string) => void
-/** What is asked before most of a calendar is cancelled. */
+/** Asks before most of a calendar is cancelled. */
 export type Consent = (what: string) => Promise<boolean>
 type Given = { file: string; form: Form; isSplit?: boolean; progress?: Progress; consent?: Consent }
 
-// Yields to signals in between.
+/** Items after which the import yields, so that a signal can stop it. */
 const AT_ONCE = 1000
 const TOLD_EVERY = 10_000
 
@@ -135,7 +135,7 @@ function isAsStored(
   return stored.ok && stored.item.text === text
 }
 
-/** A file that was exported and edited says when a thing was changed the last time but one. */
+/** A file that was exported and then edited has the time of the change before: the edited item gets the time of now. */
 function dated(item: Prepared, laid: Fields, before: Fields | undefined, form: Form, now: number): Prepared {
   if (before === undefined || laid.updatedAt !== before.updatedAt) return item
   const again = form.prepared({ ...laid, updatedAt: new Date(now).toISOString() }, now)
