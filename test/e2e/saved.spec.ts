@@ -49,6 +49,7 @@ test("who saves nothing has no service worker and no cache, and the last thing t
   await expect(row).toContainText("só o link")
   await row.getByRole("button", { name: "Guardar de novo" }).click()
   await expect(row).not.toContainText("só o link")
+  await expect(row).toContainText(/\d\d:\d\d/)
   expect(await names()).toContain(all[2])
 
   // As it is where a visitor left the page while it was saved.
