@@ -39,7 +39,7 @@ export const budgets: Record<PathName, readonly number[]> = {
   newsletterConfirm: [22.5, 7.5, 0, 115.5, 4.5, 6, 240],
   newsletterLeave: [22.5, 7.5, 0, 115.5, 4.5, 6, 240],
   notFound: [23, 8, 0, 114, 4.5, 6, 245],
-  search: [80.5, 21, 29.5, 114, 4.5, 6, 665],
+  search: [80.5, 21, 29.5, 114.5, 4.5, 6, 665],
   shortLink: [14, 5.5, 0, 115, 4.5, 7, 75],
 }
 
