@@ -71,10 +71,10 @@ export function View({ answers: { product, ofSeller, similar, reports } }: Detai
               [
                 t("product.condition_label"),
                 condition && (
-                  <span>
+                  <div>
                     {t(`product.condition.${condition}`)}
                     <div className="meaning sub">{t(`product.condition_meaning.${condition}`)}</div>
-                  </span>
+                  </div>
                 ),
               ],
               // Most things that are no bike have none.
