@@ -94,7 +94,7 @@ function shownBy(document: Document): Omit<Kept, "size"> {
     [...document.querySelectorAll(selector)].map(({ textContent }) =>
       textContent.replace(/^, /, "").replace(/(\d)([a-z]+)$/i, "$1\u00a0$2"),
     )
-  const [first] = texts(".detail-head > .when .nowrap, .detail-head > .price, .since, .kit .who")
+  const [first] = texts(".detail-head > .when time + span, .detail-head > .price, .since, .kit .who")
   const shown = {
     name: nameOf(document),
     facts: texts(".facts-big dd").join(", ") || first,
